@@ -1,0 +1,33 @@
+import type { z } from 'zod';
+
+/** One call of the API: the server registers it, the web calls it, OpenAPI describes it. */
+export interface Call<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Reply extends z.ZodType = z.ZodType,
+> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** With Fastify's `:name` placeholders, always starting with /api. */
+  readonly path: `/api/${string}`;
+  readonly summary: string;
+  readonly params: Params;
+  readonly query: Query;
+  readonly reply: Reply;
+}
+
+export function defineCall<Params extends z.ZodType, Query extends z.ZodType, Reply extends z.ZodType>(
+  call: Call<Params, Query, Reply>,
+): Call<Params, Query, Reply> {
+  return call;
+}
+
+/** The address of a call with its placeholders filled and its query in a fixed order, so that equal questions have equal addresses. */
+export function callPath<C extends Call>(call: C, params: z.input<C['params']>, query: z.input<C['query']>): string {
+  const given = params as Record<string, string | number>;
+  const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(given[name])));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query as Record<string, unknown>).sort(([a], [b]) => (a < b ? -1 : 1))) {
+    if (value !== undefined && value !== null) search.set(name, String(value));
+  }
+  return search.size > 0 ? `${path}?${search}` : path;
+}

@@ -1,0 +1,19 @@
+import type { Idioma } from './language.ts';
+
+export const SITE_NAME = 'Poliedro';
+
+/** What the pages say about this installation; configuration, the same for every reader. */
+export interface SiteSettings {
+  /** Public origin without a trailing slash, for canonical addresses and previews. */
+  readonly origin: string;
+  readonly donacion_url: string;
+  readonly contacto_url: string;
+}
+
+/** What whoever runs the web's server build gives it for one page. */
+export interface WebHost {
+  /** Answers a GET of the API inside the process. */
+  callApi(path: string): Promise<{ status: number; body: string }>;
+  readonly idioma: Idioma;
+  readonly site: SiteSettings;
+}

@@ -1,0 +1,127 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { getJson, startTestApp } from '../test/app.ts';
+import { DomainError } from './platform/errors.ts';
+
+describe('the server', () => {
+  test('describes itself as OpenAPI 3.1, with a page to browse it', async () => {
+    const app = await startTestApp();
+    const { body } = await getJson<{ openapi: string; paths: Record<string, { get: { responses: object } }> }>(
+      app,
+      '/api/openapi.json',
+    );
+    expect(body.openapi).toBe('3.1.0');
+    expect(Object.keys(body.paths).sort()).toEqual([
+      '/api/carril/{carril_id}/articles',
+      '/api/carril/{carril_id}/events',
+      '/api/carriles',
+      '/api/categorias',
+      '/api/eventos/search',
+      '/api/modal_eventos/{evento_id}',
+      '/api/modal_eventos_articulos/{evento_id}',
+    ]);
+    for (const path of Object.values(body.paths)) {
+      expect(Object.keys(path.get.responses).sort()).toEqual(['200', '4XX', '5XX']);
+    }
+    const page = await fetch(`${app.origin}/api/docs`);
+    expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+  });
+
+  test('answers every fault in one shape, with the id of the request', async () => {
+    const app = await startTestApp();
+    for (const [path, status, code] of [
+      ['/api/nothing/here', 404, 'not_found'],
+      ['/api/carril/x/events', 400, 'invalid_request'],
+      ['/api/modal_eventos/987654', 404, 'evento_not_found'],
+    ] as const) {
+      const reply = await getJson<{ error: string; code: string; request_id: string }>(app, path);
+      expect([reply.status, reply.body.code]).toEqual([status, code]);
+      expect(Object.keys(reply.body).sort()).toEqual(['code', 'error', 'request_id']);
+      expect(reply.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    }
+  });
+
+  test.each([
+    ['POST', '/api/carriles'],
+    ['DELETE', '/api/modal_eventos/1'],
+    ['PUT', '/'],
+  ])('knows no %s %s', async (method, path) => {
+    const app = await startTestApp();
+    const response = await fetch(app.origin + path, { method });
+    expect([response.status, await response.json()]).toMatchObject([404, { code: 'not_found' }]);
+  });
+
+  test('says nothing of its inside when something breaks unexpectedly', async () => {
+    const app = await startTestApp();
+    const other = await startTestApp({ beside: app, config: { RESPONSE_CACHE: 'false' } });
+    await app.context.db.query({ name: 'break', text: 'alter table carril_texts rename to secret_name' }, []);
+    const { status, body } = await getJson(other, '/api/carriles');
+    expect([status, body]).toMatchObject([500, { code: 'internal' }]);
+    expect(JSON.stringify(body)).not.toMatch(/secret|carril_texts|select/);
+  });
+
+  test('sends the headers that keep a browser safe with everything', async () => {
+    const app = await startTestApp();
+    for (const path of ['/api/carriles', '/api/nothing', '/logos/elfaro.example.svg', '/health/live']) {
+      const { headers } = await fetch(app.origin + path);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('x-frame-options')).toBe('DENY');
+      expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+      expect(headers.get('x-powered-by')).toBeNull();
+    }
+  });
+
+  test('finishes the requests under way before it stops, and is not ready meanwhile', async () => {
+    const app = await startTestApp({ config: { RESPONSE_CACHE: 'false' } });
+    const slow = app.context.db.transaction(async ({ client }) => {
+      await client.query('lock table carriles in access exclusive mode');
+      await delay(600);
+    });
+    await delay(50);
+    const underWay = fetch(`${app.origin}/api/carriles`);
+    await delay(50);
+    const ready = app.http.inject('/health/ready');
+    const stopped = app.stop();
+    expect((await ready).json()).toMatchObject({ status: 'stopping' });
+    expect((await underWay).status).toBe(200);
+    await Promise.all([stopped, slow]);
+    await expect(fetch(`${app.origin}/health/live`)).rejects.toThrow();
+  });
+
+  test('counts its requests and the kept answers for Prometheus', async () => {
+    const app = await startTestApp();
+    for (let i = 0; i < 3; i++) await getJson(app, '/api/carriles');
+    const text = await app.metrics.registry.metrics();
+    expect(text).toMatch(/http_request_seconds_count\{route="\/api\/carriles",method="GET",status="200"\} 1/);
+    expect(text).toMatch(/response_cache\{outcome="hits"\} 2/);
+  });
+
+  test('ignores what an address in front of it is said to be, unless a proxy is trusted', async () => {
+    const app = await startTestApp({ config: { RATE_LIMIT_PER_MINUTE: '3', RESPONSE_CACHE: 'false' } });
+    const from = (address: string) =>
+      fetch(`${app.origin}/api/carriles`, { headers: { 'x-forwarded-for': address } }).then(
+        (response) => response.status,
+      );
+    expect(await Promise.all(['192.0.2.1', '192.0.2.2', '192.0.2.3', '192.0.2.4'].map(from))).toContain(429);
+    const behind = await startTestApp({
+      config: { RATE_LIMIT_PER_MINUTE: '3', RESPONSE_CACHE: 'false', TRUSTED_PROXIES: '1' },
+    });
+    const through = (address: string) =>
+      fetch(`${behind.origin}/api/carriles`, { headers: { 'x-forwarded-for': `203.0.113.9, ${address}` } }).then(
+        (r) => r.status,
+      );
+    expect(await Promise.all(['192.0.2.1', '192.0.2.2', '192.0.2.3', '192.0.2.4'].map(through))).toEqual([
+      200, 200, 200, 200,
+    ]);
+    const same: number[] = [];
+    for (let i = 0; i < 4; i++) same.push(await through('192.0.2.9'));
+    expect(same).toEqual([200, 200, 200, 429]);
+  });
+});
+
+describe('a rule that says no', () => {
+  test('carries the sentence of the catalogue', () => {
+    expect(new DomainError('evento_not_found').message).toBe('Evento no encontrado');
+  });
+});

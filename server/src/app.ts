@@ -1,0 +1,202 @@
+import { randomBytes } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import middie from '@fastify/middie';
+import fastifyStatic from '@fastify/static';
+import underPressure from '@fastify/under-pressure';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { registerArticleRoutes } from './articles/article.routes.ts';
+import { registerCarrilRoutes } from './carriles/carril.routes.ts';
+import type { Context } from './context.ts';
+import { registerEventRoutes } from './events/event.routes.ts';
+import { registerPreviewRoutes } from './events/preview.routes.ts';
+import { registerNewspaperRoutes } from './newspapers/newspaper.routes.ts';
+import { registerPageRoutes } from './pages/page.routes.ts';
+import { CLIENT_FOLDER, loadBuiltPages, loadDevelopmentPages } from './pages/web-build.ts';
+import type { Registry } from './platform/calls.ts';
+import { registerHealth } from './platform/health.ts';
+import { handleErrors, sendError } from './platform/http-errors.ts';
+import { createMetrics, exposeCacheCounts, type Metrics } from './platform/metrics.ts';
+import { describeApi } from './platform/openapi.ts';
+import type { FreshResponse } from './platform/response-cache/entry.ts';
+import { createFront, type Front } from './platform/response-cache/front.ts';
+import type { SharedQuestion } from './platform/response-cache/rules.ts';
+import { addSecurityHeaders } from './platform/security-headers.ts';
+
+export interface App {
+  readonly http: FastifyInstance;
+  readonly metrics: Metrics;
+  /** Ready says no from now on; resolves when the requests under way are answered. */
+  stop(): Promise<void>;
+}
+
+export interface AppOptions {
+  /** Without pages only the API answers. */
+  pages: 'built' | 'development' | 'none';
+}
+
+/** Belongs to one answer, not to what is kept of it. */
+const NOT_KEPT = new Set(['content-length', 'connection', 'date', 'keep-alive', 'transfer-encoding', 'x-request-id']);
+/** Supervisors ask often, and a page's files come many at once. */
+const NOT_LIMITED = /^\/(health|assets|flags)\//;
+/** Marks the requests that the server makes to itself; nobody outside can guess it. */
+const INSIDE = randomBytes(18).toString('base64url');
+
+type Refusal = 'rate_limited' | 'unavailable';
+const refusals = new WeakMap<IncomingMessage, Refusal>();
+
+export async function buildApp(context: Context, options: AppOptions): Promise<App> {
+  const { config, log } = context;
+  const metrics = createMetrics();
+  exposeCacheCounts(metrics, context.cache.counts);
+  let stopping = false;
+  let front: Front | undefined;
+
+  const http: FastifyInstance = Fastify({
+    loggerInstance: log as FastifyInstance['log'],
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: (_address: string, hop: number) => hop < config.TRUSTED_PROXIES,
+    genReqId: () => randomBytes(9).toString('base64url'),
+    forceCloseConnections: 'idle',
+    requestTimeout: 10_000,
+    bodyLimit: 256 * 1024,
+    routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
+    serverFactory: (handler) => {
+      const server = createServer((request, response) => {
+        if (front?.handle(request, response) !== true) handler(request, response);
+      });
+      server.keepAliveTimeout = 65_000;
+      return server;
+    },
+  });
+  http.setValidatorCompiler(validatorCompiler);
+  http.setSerializerCompiler(serializerCompiler);
+  handleErrors(http);
+
+  http.addHook('onRequest', async (request, reply) => {
+    void reply.header('x-request-id', request.id);
+    const refusal = refusals.get(request.raw);
+    if (refusal !== undefined) return sendError(request, reply, refusal);
+    return undefined;
+  });
+  http.addHook('onResponse', async (request, reply) => {
+    const seconds = reply.elapsedTime / 1000;
+    const route = request.routeOptions.url ?? 'none';
+    metrics.requestSeconds.observe({ route, method: request.method, status: reply.statusCode }, seconds);
+    request.log.debug({ route, method: request.method, status: reply.statusCode, seconds }, 'answered');
+  });
+  await addSecurityHeaders(http);
+  await http.register(underPressure, {
+    maxEventLoopDelay: 1000,
+    maxEventLoopUtilization: 0.99,
+    retryAfter: 2,
+    pressureHandler: (request, reply) => void sendError(request, reply, 'unavailable'),
+  });
+
+  registerHealth(http, {
+    parts: {
+      postgresql: () => context.db.query({ name: 'ping', text: 'select 1' }, []),
+      redis: () => context.pingCache(),
+    },
+    isStopping: () => stopping,
+  });
+
+  const registry: Registry = { app: http, cacheRules: [] };
+  await describeApi(http);
+  http.addHook('onRequest', async (request, reply) => {
+    if (request.headers['x-inside'] === INSIDE || NOT_LIMITED.test(request.url)) return undefined;
+    if (await context.rateLimit.take(request.ip)) return undefined;
+    return sendError(request, reply, 'rate_limited');
+  });
+  registerCarrilRoutes(registry, context.db);
+  registerEventRoutes(registry, context.db);
+  registerArticleRoutes(registry, context.db);
+  registerNewspaperRoutes(registry, context.db);
+  registerPreviewRoutes(registry, context.db);
+  await registerPages(registry);
+  http.setNotFoundHandler((request, reply) => sendError(request, reply, 'not_found'));
+
+  async function registerPages({ app }: Registry): Promise<void> {
+    if (options.pages === 'none') return;
+    const site = {
+      origin: config.PUBLIC_ORIGIN,
+      donacion_url: config.DONATION_URL,
+      contacto_url: config.CONTACT_URL,
+    };
+    if (options.pages === 'development') {
+      const pages = await loadDevelopmentPages();
+      await app.register(middie);
+      app.use(pages.middleware);
+      app.addHook('onClose', () => pages.close());
+      registerPageRoutes(registry, { render: pages.render, site, callApi, strictPolicy: false });
+      return;
+    }
+    await app.register(fastifyStatic, {
+      root: CLIENT_FOLDER,
+      wildcard: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        const immutable = path.includes('/assets/');
+        reply.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
+      },
+    });
+    registerPageRoutes(registry, { render: await loadBuiltPages(), site, callApi, strictPolicy: true });
+  }
+
+  async function askInside(url: string, idioma: string): Promise<FreshResponse> {
+    const answer = await http.inject({
+      url,
+      headers: { 'x-inside': INSIDE, 'accept-language': idioma, accept: '*/*' },
+    });
+    const headers: Record<string, string> = {};
+    for (const [name, value] of Object.entries(answer.headers)) {
+      if (value !== undefined && !NOT_KEPT.has(name)) headers[name] = String(value);
+    }
+    return { status: answer.statusCode, headers, body: answer.rawPayload };
+  }
+
+  async function callApi(path: string): Promise<{ status: number; body: string }> {
+    const kept = await front?.ask(path);
+    if (kept !== undefined) return { status: kept.status, body: kept.variants.identity.body.toString() };
+    const answer = await askInside(path, '');
+    return { status: answer.status, body: answer.body.toString() };
+  }
+
+  if (config.RESPONSE_CACHE) {
+    front = createFront({
+      cache: context.cache,
+      rules: registry.cacheRules,
+      fetchAnswer: (question: SharedQuestion) => askInside(question.url, question.idioma),
+      mayFetch: (request) => context.rateLimit.take(addressOf(request)),
+      refuse(request: IncomingMessage, response: ServerResponse, why) {
+        refusals.set(request, why);
+        http.routing(request, response);
+      },
+    });
+  }
+
+  function addressOf(request: IncomingMessage): string {
+    if (config.TRUSTED_PROXIES > 0) {
+      const hops = String(request.headers['x-forwarded-for'] ?? '')
+        .split(',')
+        .map((hop) => hop.trim())
+        .filter(Boolean);
+      const hop = hops.at(-config.TRUSTED_PROXIES);
+      if (hop !== undefined) return hop;
+    }
+    return request.socket.remoteAddress ?? '';
+  }
+
+  return {
+    http,
+    metrics,
+    async stop() {
+      stopping = true;
+      // A connection that finishes its request now would else be kept alive for the next one.
+      const sweep = setInterval(() => http.server.closeIdleConnections(), 50);
+      await http.close();
+      clearInterval(sweep);
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import type { ArticleCard } from '@poliedro/contracts/articles';
+import { isoInstant } from '../events/event.repository.ts';
+import { SOURCE_JSON_FIELDS } from '../newspapers/newspaper.repository.ts';
+import type { Queryable } from '../platform/database.ts';
+
+/** The fields of contracts' ArticleCard, from articles a, newspapers n and an expression for the event's id. */
+export const articleCardJson = (
+  eventoId: string,
+) => `json_build_object('id', a.articulo_id, 'articulo_id', a.articulo_id,
+  'titular', a.titular, 'titulo', a.titular, 'url', a.url, 'tipo', a.tipo, 'idioma', a.idioma, 'autor', a.autor,
+  'resumen', a.resumen, 'created_on', ${isoInstant('a.created_on')},
+  'numero_de_palabras_texto_visible_gpt', a.numero_de_palabras_texto_visible_gpt,
+  'importe_euros', a.importe_centimos / 100.0, 'paywall', a.paywall,
+  'cantidad_fuentes_citadas', a.cantidad_fuentes_citadas, 'contenido_es_enfatico', a.contenido_es_enfatico,
+  'titular_es_clickbait', a.titular_es_clickbait, 'es_opinion', a.es_opinion, 'usuario_id', a.usuario_id,
+  'evento_id', ${eventoId}, ${SOURCE_JSON_FIELDS})`;
+
+export const LIST_OF_EVENT = {
+  name: 'articles-of-event',
+  text: `select (select coalesce(json_agg(card order by created_on desc, articulo_id desc), '[]'::json)
+      from (select ${articleCardJson('x.evento_id')} as card, a.created_on, a.articulo_id
+        from event_articles x join articles a using (articulo_id) join newspapers n using (periodico_id)
+        where x.evento_id = e.evento_id) listed) as articulos
+    from events e where e.evento_id = $1`,
+};
+
+/** Undefined when there is no such event. */
+export async function findEventArticles(db: Queryable, evento_id: number): Promise<ArticleCard[] | undefined> {
+  const [row] = await db.query<{ articulos: ArticleCard[] }>(LIST_OF_EVENT, [evento_id]);
+  return row?.articulos;
+}

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+const complete = {
+  DATABASE_URL: 'postgres://poliedro@127.0.0.1:5432/poliedro',
+  REDIS_QUEUE_URL: 'redis://127.0.0.1:6379',
+  REDIS_CACHE_URL: 'redis://127.0.0.1:6380',
+};
+
+describe('the configuration', () => {
+  test('has a default for everything that is not an address of a service', () => {
+    const config = readConfig(complete);
+    expect(config.PORT).toBe(3000);
+    expect(config.RESPONSE_CACHE).toBe(true);
+  });
+
+  test('lists every fault at once', () => {
+    const faulty = {
+      ...complete,
+      DATABASE_URL: 'mysql://x',
+      PORT: '99999',
+      LOG_LEVEL: 'loud',
+      REDIS_QUEUE_URL: undefined,
+    };
+    let caught: unknown;
+    try {
+      readConfig(faulty);
+    } catch (error) {
+      caught = error;
+    }
+    expect(caught).toBeInstanceOf(ConfigError);
+    expect((caught as ConfigError).faults.map((fault) => fault.split(':')[0]).sort()).toEqual([
+      'DATABASE_URL',
+      'LOG_LEVEL',
+      'PORT',
+      'REDIS_QUEUE_URL',
+    ]);
+  });
+
+  test('treats an empty value as not given and drops the trailing slash of the origin', () => {
+    const config = readConfig({ ...complete, PORT: '', PUBLIC_ORIGIN: 'https://poliedro.example/' });
+    expect(config.PORT).toBe(3000);
+    expect(config.PUBLIC_ORIGIN).toBe('https://poliedro.example');
+  });
+});

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+
+export const UNNAMED_RELEASE = 'unnamed';
+
+const port = z.coerce.number().int().min(0).max(65_535);
+const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
+const origin = z
+  .url({ protocol: /^https?$/ })
+  .transform((value) => value.replace(/\/+$/, ''))
+  .describe('without a path');
+
+const configSchema = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: port.default(3000),
+  /** Prometheus metrics, on a port of their own that the public never reaches; 0 picks a free one. */
+  METRICS_PORT: port.optional(),
+  PUBLIC_ORIGIN: origin.default('http://localhost:3000'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(500).default(20),
+  REDIS_QUEUE_URL: z.url({ protocol: /^rediss?$/ }),
+  REDIS_CACHE_URL: z.url({ protocol: /^rediss?$/ }),
+  /** Kept answers belong to one release: pages of another name files that are gone. By default told from the built pages. */
+  RELEASE: z
+    .string()
+    .regex(/^[\w.-]{1,64}$/)
+    .default(UNNAMED_RELEASE),
+  RESPONSE_CACHE: flag.default(true),
+  RESPONSE_CACHE_MB: z.coerce.number().int().min(8).default(256),
+  RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(600),
+  /** How many proxies stand in front, so that a reader's address is read from the right place. */
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  /** Pages straight from the sources in web/, reloading on change. */
+  WEB_DEV: flag.default(false),
+  DONATION_URL: z.url().default('https://donar.poliedro.example'),
+  CONTACT_URL: z.url().default('mailto:hola@poliedro.example'),
+});
+
+export type Config = Readonly<z.infer<typeof configSchema>>;
+
+export class ConfigError extends Error {
+  readonly faults: readonly string[];
+  constructor(faults: readonly string[]) {
+    super(
+      `The configuration has ${faults.length} fault${faults.length === 1 ? '' : 's'}:\n${faults.map((f) => `  - ${f}`).join('\n')}`,
+    );
+    this.faults = faults;
+  }
+}
+
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const result = configSchema.safeParse(given);
+  if (result.success) return result.data;
+  throw new ConfigError(result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+}
+
+/** For the commands: reads the environment, or says every fault and ends the process. */
+export function readConfigOrExit(): Config {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    console.error(error.message);
+    process.exit(78);
+  }
+}

@@ -1,0 +1,37 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { buildApp } from '../app.ts';
+import { readConfigOrExit, UNNAMED_RELEASE } from '../config.ts';
+import { createContext } from '../context.ts';
+import { arePagesBuilt, identifyBuild } from '../pages/web-build.ts';
+import { serveMetrics } from '../platform/metrics.ts';
+
+const given = readConfigOrExit();
+if (!given.WEB_DEV && !arePagesBuilt()) {
+  console.error('The pages are not built yet: run `pnpm run build`, or set WEB_DEV=true.');
+  process.exit(78);
+}
+const config =
+  given.WEB_DEV || given.RELEASE !== UNNAMED_RELEASE ? given : { ...given, RELEASE: await identifyBuild() };
+const context = createContext(config);
+const app = await buildApp(context, { pages: config.WEB_DEV ? 'development' : 'built' });
+await app.http.listen({ host: config.HOST, port: config.PORT });
+const metrics =
+  config.METRICS_PORT === undefined ? undefined : serveMetrics(app.metrics, config.HOST, config.METRICS_PORT);
+
+/** Long enough for requests under way, short enough for an impatient supervisor. */
+const FORCE_AFTER_MS = 10_000;
+
+let stopping = false;
+async function stop(signal: string): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  context.log.info({ signal }, 'stopping: finishing the requests under way');
+  delay(FORCE_AFTER_MS, undefined, { ref: false }).then(
+    () => process.exit(1),
+    () => {},
+  );
+  await app.stop();
+  metrics?.close();
+  await context.close();
+}
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));

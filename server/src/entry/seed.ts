@@ -1,0 +1,53 @@
+import { parseArgs } from 'node:util';
+import { isSeeded, removeContent, writeDemonstration } from '../../seeds/demonstration.ts';
+import { generate } from '../../seeds/generate.ts';
+import { readConfigOrExit } from '../config.ts';
+import { openDatabase } from '../platform/database.ts';
+
+const HELP = `pnpm run seed [-- options]
+
+Without options: writes the demonstration content (24 events in four languages) into an empty database.
+  --replace        empties the content first
+  --events N       generates N more plausible events, for load tests
+  --articles N     with N articles in all (default: 20 an event)
+  --help           this text`;
+
+const { values } = parseArgs({
+  args: process.argv.slice(2).filter((argument) => argument !== '--'),
+  options: {
+    replace: { type: 'boolean', default: false },
+    events: { type: 'string' },
+    articles: { type: 'string' },
+    help: { type: 'boolean', default: false },
+  },
+});
+if (values.help) {
+  console.log(HELP);
+  process.exit(0);
+}
+
+const LONG_WORK_MS = 3_600_000;
+const config = readConfigOrExit();
+const db = openDatabase({
+  url: config.DATABASE_URL,
+  pool: 4,
+  statementTimeoutMs: LONG_WORK_MS,
+  onError: (error) => console.error(error.message),
+});
+try {
+  const started = Date.now();
+  if (values.replace) await removeContent(db);
+  if (await isSeeded(db)) {
+    console.log('the demonstration content is there already (--replace writes it anew, dated from now)');
+  } else {
+    const written = await writeDemonstration(db, Date.now());
+    console.log(`${written.events} events from ${written.articles} articles written`);
+  }
+  if (values.events !== undefined) {
+    const events = Number(values.events);
+    await generate(db, { events, articles: Number(values.articles ?? events * 20), say: (line) => console.log(line) });
+  }
+  console.log(`done in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+} finally {
+  await db.close();
+}

@@ -1,0 +1,33 @@
+import { articleJobs } from '../articles/article.jobs.ts';
+import { carrilJobs } from '../carriles/carril.jobs.ts';
+import { readConfigOrExit } from '../config.ts';
+import { openDatabase } from '../platform/database.ts';
+import { toCatalogue } from '../platform/jobs/catalogue.ts';
+import { startWorker } from '../platform/jobs/worker.ts';
+import { createLogger } from '../platform/logger.ts';
+import { openQueueRedis } from '../platform/redis.ts';
+
+const LONG_WORK_MS = 60_000;
+
+const config = readConfigOrExit();
+const log = createLogger(config.LOG_LEVEL);
+const complain = (error: Error) => log.warn({ reason: error.message }, 'a part does not answer');
+const db = openDatabase({
+  url: config.DATABASE_URL,
+  pool: config.DATABASE_POOL,
+  onError: complain,
+  statementTimeoutMs: LONG_WORK_MS,
+});
+const catalogue = toCatalogue([...articleJobs(db), ...carrilJobs(db)]);
+const worker = await startWorker(catalogue, () => openQueueRedis(config.REDIS_QUEUE_URL, complain), log);
+log.info({ jobs: [...catalogue.keys()] }, 'the worker is ready');
+
+let stopping = false;
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.on(signal, () => {
+    if (stopping) return;
+    stopping = true;
+    log.info({ signal }, 'stopping: finishing the jobs under way');
+    void worker.close().then(() => db.close());
+  });
+}

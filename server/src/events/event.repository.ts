@@ -1,0 +1,101 @@
+import type { EventCard } from '@poliedro/contracts/events';
+import type { Idioma } from '@poliedro/contracts/language';
+import { SOURCE_JSON_FIELDS } from '../newspapers/newspaper.repository.ts';
+import type { Queryable } from '../platform/database.ts';
+import type { StoredStatement } from './event.sections.ts';
+
+/** Instants leave the database as the contracts spell them. */
+export const isoInstant = (column: string) => `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+
+/** The event's text in the asked language, else in the one it was written in. `asked` is an SQL expression. */
+export const eventTextIn = (asked: string) => `cross join lateral (
+  select idioma, titulo, descripcion, traduccion_automatica from event_texts
+  where evento_id = e.evento_id and idioma in (${asked}, e.idioma_base)
+  order by idioma = ${asked} desc limit 1) t`;
+
+/** The fields of contracts' EventCard, from events e and its text t. */
+export const EVENT_CARD_JSON = `json_build_object('evento_id', e.evento_id, 'titulo', t.titulo, 'descripcion', t.descripcion,
+  'idioma', t.idioma, 'traduccion_automatica', t.traduccion_automatica,
+  'created_on', ${isoInstant('e.created_on')}, 'updated_on', ${isoInstant('e.updated_on')},
+  'cobertura', json_build_object('articulos', e.articulos, 'periodicos', e.periodicos,
+    'informes_independientes', e.informes_independientes, 'paises', e.paises, 'idiomas', e.idiomas))`;
+
+export const FIND_EVENT = {
+  name: 'event-with-statements',
+  text: `select ${EVENT_CARD_JSON} as card,
+    (select coalesce(array_agg(c.categoria_id order by c.posicion), '{}') from event_categories c
+      where c.evento_id = e.evento_id) as categorias,
+    (select coalesce(json_agg(json_build_object('statement_id', s.statement_id, 'seccion', s.seccion,
+        'parent_id', s.parent_id, 'fecha', ${isoInstant('s.fecha')}, 'texto', st.texto, 'detalle', st.detalle,
+        'evidencia', coalesce(v.evidencia, '[]'::json)) order by s.posicion), '[]'::json)
+      from event_statements s
+      cross join lateral (
+        select texto, detalle from event_statement_texts
+        where statement_id = s.statement_id and idioma in ($2, e.idioma_base)
+        order by idioma = $2 desc limit 1) st
+      left join lateral (
+        select json_agg(json_build_object('articulo_id', v.articulo_id, 'titular', v.titular, 'url', v.url,
+            'idioma', v.idioma, 'publicado_on', ${isoInstant('v.publicado_on')}, 'pasaje', v.pasaje,
+            ${SOURCE_JSON_FIELDS}) order by v.posicion) as evidencia
+        from event_evidence v join newspapers n using (periodico_id)
+        where v.statement_id = s.statement_id) v on true
+      where s.evento_id = e.evento_id) as statements
+    from events e ${eventTextIn('$2')}
+    where e.evento_id = $1`,
+};
+
+export interface StoredEvent {
+  card: EventCard;
+  categorias: number[];
+  statements: StoredStatement[];
+}
+
+export async function findEvent(db: Queryable, evento_id: number, idioma: Idioma): Promise<StoredEvent | undefined> {
+  const [row] = await db.query<StoredEvent>(FIND_EVENT, [evento_id, idioma]);
+  return row;
+}
+
+const FIND_EVENT_CARD = {
+  name: 'event-card',
+  text: `select ${EVENT_CARD_JSON} as card from events e ${eventTextIn('$2')} where e.evento_id = $1`,
+};
+
+export async function findEventCard(db: Queryable, evento_id: number, idioma: Idioma): Promise<EventCard | undefined> {
+  const [row] = await db.query<{ card: EventCard }>(FIND_EVENT_CARD, [evento_id, idioma]);
+  return row?.card;
+}
+
+export interface EventHit {
+  evento_id: number;
+  titulo: string;
+  created_on: string;
+}
+
+const MOST_WORDS = 6;
+const MOST_HITS = 20;
+
+/** One prepared statement per number of words: each word must resemble a word of the title. */
+function searchStatement(words: number) {
+  const resembles = Array.from({ length: words }, (_, i) => `search_form($${i + 2}) <% search_form(x.titulo)`);
+  const likeness = Array.from(
+    { length: words },
+    (_, i) => `word_similarity(search_form($${i + 2}), search_form(x.titulo))`,
+  );
+  return {
+    name: `event-search-${words}`,
+    text: `select e.evento_id::float8 as evento_id, x.titulo, ${isoInstant('e.created_on')} as created_on
+      from event_texts x join events e using (evento_id)
+      where x.idioma = $1 and ${resembles.join(' and ')}
+      order by round((${likeness.join(' + ')})::numeric, 1) desc, e.created_on desc, e.evento_id desc
+      limit ${MOST_HITS}`,
+  };
+}
+
+export async function searchEventTitles(db: Queryable, query: string, idioma: Idioma): Promise<EventHit[]> {
+  const words = query
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+    .slice(0, MOST_WORDS);
+  if (words.length === 0) return [];
+  return db.query<EventHit>(searchStatement(words.length), [idioma, ...words]);
+}

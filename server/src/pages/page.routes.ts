@@ -1,0 +1,60 @@
+import type { SiteSettings, WebHost } from '@poliedro/contracts/site';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Registry } from '../platform/calls.ts';
+import { readerIdioma } from '../platform/reader-language.ts';
+import { ruleForPath } from '../platform/response-cache/rules.ts';
+import { pagePolicy } from '../platform/security-headers.ts';
+import type { RenderPage } from './web-build.ts';
+
+const KEPT = { freshSeconds: 10, staleSeconds: 300 };
+/** Browsers ask again each time (and mostly hear 304); shared caches in front may keep it. */
+const PAGE_CACHE_CONTROL = `public, max-age=0, s-maxage=${KEPT.freshSeconds}, stale-while-revalidate=${KEPT.staleSeconds}`;
+
+/** Pages that are the same for everybody of one language, with the router's data form of each. */
+const SHARED_PAGES = /^\/(?:(?:_root|about|(?:resultados|carril|evento)\/\d{1,16})(?:\.data)?|_\.data)?$/;
+/** `evento` opens the window in the browser and `idioma` is in the key already. */
+const PAGE_PARAMETERS = ['categoria_id', 'page', 'cursor', '_routes'];
+
+export interface PageOptions {
+  render: RenderPage;
+  site: SiteSettings;
+  callApi: WebHost['callApi'];
+  /** In development Vite puts scripts into the page that no policy knows. */
+  strictPolicy: boolean;
+}
+
+function toWebRequest(request: FastifyRequest, origin: string): Request {
+  const headers = new Headers();
+  for (const name of ['accept', 'user-agent', 'accept-language'] as const) {
+    const value = request.headers[name];
+    if (value !== undefined) headers.set(name, value);
+  }
+  return new Request(new URL(request.url, origin), { method: 'GET', headers });
+}
+
+/** The whole page is gathered before it is sent: its policy names the hash of each script in it, and it is kept for all. */
+async function sendPage(reply: FastifyReply, page: Response, strictPolicy: boolean): Promise<FastifyReply> {
+  const body = Buffer.from(await page.arrayBuffer());
+  const type = page.headers.get('content-type') ?? 'text/html; charset=utf-8';
+  page.headers.forEach((value, name) => void reply.header(name, value));
+  if (strictPolicy && type.startsWith('text/html')) {
+    void reply.header('content-security-policy', pagePolicy(body.toString()));
+  }
+  return reply
+    .code(page.status)
+    .header('cache-control', page.status < 500 ? PAGE_CACHE_CONTROL : 'no-store')
+    .header('vary', 'accept-encoding, accept-language, cookie')
+    .header('content-type', type)
+    .send(body);
+}
+
+export function registerPageRoutes({ app, cacheRules }: Registry, options: PageOptions): void {
+  const { render, site, callApi, strictPolicy } = options;
+  cacheRules.push(ruleForPath(SHARED_PAGES, PAGE_PARAMETERS, KEPT, true));
+
+  app.get('/*', async (request, reply) => {
+    const idioma = readerIdioma(request.url, request.headers);
+    const page = await render(toWebRequest(request, site.origin), { callApi, idioma, site });
+    return sendPage(reply, page, strictPolicy);
+  });
+}

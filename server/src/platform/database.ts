@@ -1,0 +1,88 @@
+import pg from 'pg';
+
+/** Named, so that PostgreSQL plans it once per connection. Names are unique across the server. */
+export interface Statement {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** What a repository needs: the database or a transaction of it. */
+export interface Queryable {
+  query<Row extends object>(statement: Statement, values: readonly unknown[]): Promise<Row[]>;
+}
+
+export interface Database extends Queryable {
+  transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+export interface Transaction extends Queryable {
+  /** The driver's own connection, for COPY and other things that a statement cannot say. */
+  readonly client: pg.PoolClient;
+}
+
+export interface DatabaseOptions {
+  url: string;
+  pool: number;
+  onError: (error: Error) => void;
+  /** Nothing a reader waits for takes longer; long work asks for its own. */
+  statementTimeoutMs?: number;
+}
+
+const CONNECT_TIMEOUT_MS = 1000;
+const STATEMENT_TIMEOUT_MS = 1500;
+/** Words as similar as this are taken for a slip of the pen. */
+const WORD_SIMILARITY = 0.5;
+
+async function run<Row extends object>(
+  target: pg.Pool | pg.PoolClient,
+  statement: Statement,
+  values: readonly unknown[],
+): Promise<Row[]> {
+  const result = await target.query<Row>({ name: statement.name, text: statement.text, values: values as unknown[] });
+  return result.rows;
+}
+
+export function openDatabase(options: DatabaseOptions): Database {
+  const timeout = options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS;
+  const pool = new pg.Pool({
+    connectionString: options.url,
+    max: options.pool,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    statement_timeout: timeout,
+    // The server's own limit cannot fire when the server is frozen or the network is gone.
+    query_timeout: timeout + 200,
+    options: `-c pg_trgm.word_similarity_threshold=${WORD_SIMILARITY} -c timezone=UTC`,
+    application_name: 'poliedro',
+  });
+  // A connection that dies while idle is replaced by the pool; unheard, the event would end the process.
+  pool.on('error', options.onError);
+
+  return {
+    query: (statement, values) => run(pool, statement, values),
+    async transaction(work) {
+      const client = await pool.connect();
+      // A connection that dies inside the transaction shows as a failed query; this keeps the event from ending the process.
+      const ignore = () => {};
+      client.on('error', ignore);
+      let broken: Error | undefined;
+      try {
+        await client.query('begin');
+        const result = await work({ client, query: (statement, values) => run(client, statement, values) });
+        await client.query('commit');
+        return result;
+      } catch (error) {
+        await client.query('rollback').catch((failure: Error) => {
+          broken = failure;
+        });
+        throw error;
+      } finally {
+        client.off('error', ignore);
+        client.release(broken);
+      }
+    },
+    close: () => pool.end(),
+  };
+}

@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto';
+import { Queue } from 'bullmq';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { z } from 'zod';
+import { createLogger } from '../logger.ts';
+import { openQueueRedis } from '../redis.ts';
+import { defineJob, toCatalogue } from './catalogue.ts';
+import { startWorker } from './worker.ts';
+
+const connect = () => openQueueRedis(process.env.REDIS_QUEUE_URL ?? '', () => {});
+
+async function start(...jobs: Parameters<typeof toCatalogue>[0]) {
+  const name = `test-${randomBytes(6).toString('hex')}`;
+  const worker = await startWorker(toCatalogue(jobs), connect, createLogger('silent'), name);
+  const redis = connect();
+  const queue = new Queue(name, { connection: redis });
+  onTestFinished(async () => {
+    await worker.close();
+    await queue.obliterate({ force: true });
+    await queue.close();
+    redis.disconnect();
+  });
+  return { queue, name };
+}
+
+describe('the worker', () => {
+  test('gives a job its payload, checked, and tries again when it fails', async () => {
+    const seen: number[] = [];
+    const job = defineJob({ name: 'add', payload: z.object({ id: z.int() }), attempts: 3 }, async ({ id }) => {
+      seen.push(id);
+      if (seen.length < 2) throw new Error('not yet');
+    });
+    const { queue } = await start(job);
+    await queue.add('add', { id: 7 }, { attempts: 3 });
+    await expect.poll(() => seen, { timeout: 5000 }).toEqual([7, 7]);
+  });
+
+  test('never runs a job whose payload is not what it says', async () => {
+    let ran = false;
+    const job = defineJob({ name: 'add', payload: z.object({ id: z.int() }), attempts: 1 }, async () => {
+      ran = true;
+    });
+    const { queue } = await start(job);
+    const added = await queue.add('add', { id: 'seven' });
+    await expect.poll(() => added.isFailed(), { timeout: 5000 }).toBe(true);
+    expect(ran).toBe(false);
+  });
+
+  test('schedules what runs by itself, and forgets what is no longer in the catalogue', async () => {
+    const nightly = (name: string) =>
+      defineJob({ name, payload: z.object({}), attempts: 1, schedule: '0 3 * * *' }, async () => {});
+    const { queue, name } = await start(nightly('kept'), nightly('dropped'));
+    expect((await queue.getJobSchedulers()).map(({ key }) => key).sort()).toEqual(['dropped', 'kept']);
+    const again = await startWorker(toCatalogue([nightly('kept')]), connect, createLogger('silent'), name);
+    onTestFinished(() => again.close());
+    expect((await queue.getJobSchedulers()).map(({ key }) => key)).toEqual(['kept']);
+  });
+
+  test('does not start with two jobs of one name', () => {
+    const job = defineJob({ name: 'twice', payload: z.object({}), attempts: 1 }, async () => {});
+    expect(() => toCatalogue([job, job])).toThrow('Two jobs are called twice');
+  });
+});

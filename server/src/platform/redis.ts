@@ -1,0 +1,32 @@
+import { Redis } from 'ioredis';
+
+/** For the cache and the limits: never waits long and never queues up while Redis is away. */
+export function openCacheRedis(url: string, onError: (error: Error) => void): Redis {
+  const redis = new Redis(url, {
+    commandTimeout: 300,
+    connectTimeout: 1000,
+    maxRetriesPerRequest: 0,
+    enableOfflineQueue: false,
+    retryStrategy: (attempt) => Math.min(attempt * 100, 1000),
+    lazyConnect: false,
+  });
+  redis.on('error', onError);
+  return redis;
+}
+
+/** For subscriptions, which outlive a break by subscribing again. */
+export function openSubscriber(url: string, onError: (error: Error) => void): Redis {
+  const redis = new Redis(url, {
+    maxRetriesPerRequest: null,
+    retryStrategy: (attempt) => Math.min(attempt * 100, 1000),
+  });
+  redis.on('error', onError);
+  return redis;
+}
+
+/** For the queue, as BullMQ wants it: commands wait until Redis is back. */
+export function openQueueRedis(url: string, onError: (error: Error) => void): Redis {
+  const redis = new Redis(url, { maxRetriesPerRequest: null });
+  redis.on('error', onError);
+  return redis;
+}

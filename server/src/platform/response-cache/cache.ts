@@ -1,0 +1,198 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
+import type { Clock } from '../clock.ts';
+import { type CacheEntry, type CachePolicy, type FreshResponse, makeEntry } from './entry.ts';
+import type { SharedStore } from './shared-store.ts';
+
+export type Freshness = 'fresh' | 'stale' | 'expired';
+
+export interface Found {
+  readonly entry: CacheEntry;
+  readonly freshness: Freshness;
+}
+
+export interface CacheCounts {
+  hits: number;
+  staleHits: number;
+  misses: number;
+  refills: number;
+  refillFailures: number;
+  servedAfterFailure: number;
+}
+
+export interface ResponseCache {
+  /** What is kept in this process, at once. */
+  peek(key: string): Found | undefined;
+  /** The answer for a key: kept, fetched once for all who ask, or the old one when fetching fails. */
+  get(key: string, policy: CachePolicy, fetch: () => Promise<FreshResponse>): Promise<CacheEntry>;
+  /** Fetches a new answer unless somebody is at it already. Never throws. */
+  refreshInBackground(key: string, policy: CachePolicy, fetch: () => Promise<FreshResponse>): void;
+  /** From now on every answer is fetched anew, in all processes. Old ones stay for the case that fetching fails. */
+  purge(): Promise<void>;
+  /** Another process purged. */
+  adoptEpoch(epoch: number): void;
+  readonly counts: Readonly<CacheCounts>;
+}
+
+export interface ResponseCacheOptions {
+  maxBytes: number;
+  clock: Clock;
+  store: SharedStore;
+}
+
+/** An old answer is better than none for this long. */
+export const KEEP_FOR_FAILURE_SECONDS = 24 * 3600;
+/** Nobody waits longer for a new answer. */
+const DEADLINE_MS = 1700;
+const RETRY_AFTER_FAILURE_MS = 1000;
+const WAIT_FOR_OTHERS_MS = 1000;
+const POLL_MS = 20;
+
+/** The fetched answer is an error of ours: not worth keeping, and an old good one is better. */
+class RefillFailed extends Error {
+  readonly response: FreshResponse;
+  constructor(response: FreshResponse) {
+    super(`answered ${response.status}`);
+    this.response = response;
+  }
+}
+
+export function createResponseCache({ maxBytes, clock, store }: ResponseCacheOptions): ResponseCache {
+  const kept = new LRUCache<string, CacheEntry>({ maxSize: maxBytes, sizeCalculation: (entry) => entry.bytes });
+  const underWay = new Map<string, Promise<CacheEntry>>();
+  const failedAt = new LRUCache<string, number>({ max: 10_000 });
+  const counts: CacheCounts = {
+    hits: 0,
+    staleHits: 0,
+    misses: 0,
+    refills: 0,
+    refillFailures: 0,
+    servedAfterFailure: 0,
+  };
+  let epoch = 0;
+
+  function freshnessOf(entry: CacheEntry): Freshness {
+    if (entry.epoch !== epoch) return 'expired';
+    const age = (clock() - entry.storedAt) / 1000;
+    if (age < entry.policy.freshSeconds) return 'fresh';
+    return age < entry.policy.freshSeconds + entry.policy.staleSeconds ? 'stale' : 'expired';
+  }
+
+  function peek(key: string): Found | undefined {
+    const entry = kept.get(key);
+    return entry && { entry, freshness: freshnessOf(entry) };
+  }
+
+  async function fetchAndKeep(
+    key: string,
+    policy: CachePolicy,
+    fetch: () => Promise<FreshResponse>,
+  ): Promise<CacheEntry> {
+    const startedIn = epoch;
+    counts.refills += 1;
+    const response = await fetch();
+    if (response.status >= 500 || response.status === 429) throw new RefillFailed(response);
+    const entry = await makeEntry(response, policy, startedIn, clock());
+    kept.set(key, entry);
+    await store.write(key, entry);
+    return entry;
+  }
+
+  /** Another process may have the answer, or be fetching it. */
+  async function askOthersFirst(
+    key: string,
+    policy: CachePolicy,
+    fetch: () => Promise<FreshResponse>,
+  ): Promise<CacheEntry> {
+    const giveUpAt = clock() + WAIT_FOR_OTHERS_MS;
+    let claimed = false;
+    while (!claimed) {
+      const shared = await store.read(key);
+      if (shared && freshnessOf(shared) === 'fresh') {
+        kept.set(key, shared);
+        return shared;
+      }
+      claimed = await store.claim(key);
+      if (claimed || clock() >= giveUpAt) break;
+      await delay(POLL_MS);
+    }
+    try {
+      return await fetchAndKeep(key, policy, fetch);
+    } finally {
+      if (claimed) await store.unclaim(key);
+    }
+  }
+
+  function refill(key: string, policy: CachePolicy, fetch: () => Promise<FreshResponse>): Promise<CacheEntry> {
+    const running = underWay.get(key);
+    if (running) return running;
+    const refilling = askOthersFirst(key, policy, fetch)
+      .catch((error: unknown) => {
+        counts.refillFailures += 1;
+        failedAt.set(key, clock());
+        throw error;
+      })
+      .finally(() => underWay.delete(key));
+    underWay.set(key, refilling);
+    return refilling;
+  }
+
+  function failedJustNow(key: string): boolean {
+    const at = failedAt.get(key);
+    return at !== undefined && clock() - at < RETRY_AFTER_FAILURE_MS;
+  }
+
+  return {
+    counts,
+    peek(key) {
+      const found = peek(key);
+      if (found?.freshness === 'fresh') counts.hits += 1;
+      else if (found?.freshness === 'stale') counts.staleHits += 1;
+      else counts.misses += 1;
+      return found;
+    },
+    async get(key, policy, fetch) {
+      const found = peek(key);
+      if (found?.freshness === 'fresh') return found.entry;
+      const old = found?.entry;
+      if (old !== undefined && failedJustNow(key)) {
+        counts.servedAfterFailure += 1;
+        return old;
+      }
+      try {
+        return await withDeadline(refill(key, policy, fetch));
+      } catch (error) {
+        if (old !== undefined) {
+          counts.servedAfterFailure += 1;
+          return old;
+        }
+        if (error instanceof RefillFailed) return makeEntry(error.response, policy, epoch, clock());
+        throw error;
+      }
+    },
+    refreshInBackground(key, policy, fetch) {
+      if (failedJustNow(key)) return;
+      refill(key, policy, fetch).catch(() => {});
+    },
+    async purge() {
+      epoch = (await store.advanceEpoch()) ?? epoch + 1;
+    },
+    adoptEpoch(other) {
+      epoch = other;
+    },
+  };
+}
+
+async function withDeadline<T>(work: Promise<T>): Promise<T> {
+  const timer = new AbortController();
+  try {
+    return await Promise.race([
+      work,
+      delay(DEADLINE_MS, undefined, { signal: timer.signal }).then(() => {
+        throw new Error('took too long');
+      }),
+    ]);
+  } finally {
+    timer.abort();
+  }
+}

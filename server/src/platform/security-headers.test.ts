@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { inlineScriptHashes, pagePolicy } from './security-headers.ts';
+
+const hash = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+
+describe("a page's policy", () => {
+  test('admits exactly the inline scripts that stand in the page', () => {
+    const html =
+      '<script>one()</script><p>x</p><script type="module" async="">import "two"</script><script>one()</script>';
+    expect(inlineScriptHashes(html)).toEqual([hash('one()'), hash('import "two"')]);
+  });
+
+  test('takes no hash of a script that has an address', () => {
+    expect(inlineScriptHashes('<script src="/a.js"></script><script type="module" src="/b.js"></script>')).toEqual([]);
+  });
+
+  test('never admits inline or foreign code in general', () => {
+    const policy = pagePolicy('<script>a</script>');
+    expect(policy).not.toContain('unsafe');
+    expect(policy).not.toContain('*');
+    expect(policy).toContain("default-src 'none'");
+  });
+});

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import { onTestFinished } from 'vitest';
+import { type App, type AppOptions, buildApp } from '../src/app.ts';
+import { type Config, readConfig } from '../src/config.ts';
+import { type Context, createContext } from '../src/context.ts';
+import type { Clock } from '../src/platform/clock.ts';
+import { createTestDatabase } from './database.ts';
+
+export interface TestApp extends App {
+  readonly context: Context;
+  readonly origin: string;
+}
+
+export interface TestAppOptions {
+  content?: 'empty' | 'demonstration';
+  config?: Partial<Record<keyof Config, string>>;
+  pages?: AppOptions['pages'];
+  clock?: Clock;
+  /** A second process on the same database and Redis. */
+  beside?: TestApp;
+}
+
+/** The whole server on real PostgreSQL and Redis, listening on a free port. */
+export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const beside = options.beside?.context.config;
+  const config = readConfig({
+    ...process.env,
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    PORT: '0',
+    RATE_LIMIT_PER_MINUTE: '100000',
+    DATABASE_URL: beside?.DATABASE_URL ?? (await createTestDatabase(options.content ?? 'demonstration')),
+    RELEASE: beside?.RELEASE ?? randomBytes(8).toString('hex'),
+    ...options.config,
+  });
+  const context = createContext(config, options.clock);
+  const app = await buildApp(context, { pages: options.pages ?? 'none' });
+  const origin = await app.http.listen({ host: '127.0.0.1', port: 0 });
+  onTestFinished(async () => {
+    await app.stop();
+    await context.close();
+  });
+  return { ...app, context, origin };
+}
+
+export async function getJson<T = unknown>(
+  app: TestApp,
+  path: string,
+): Promise<{ status: number; body: T; headers: Headers }> {
+  const response = await fetch(app.origin + path);
+  return { status: response.status, body: (await response.json()) as T, headers: response.headers };
+}

@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { onTestFinished } from 'vitest';
+import { type Database, openDatabase } from '../src/platform/database.ts';
+
+export const TEMPLATE_EMPTY = 'poliedro_test_template_empty';
+export const TEMPLATE_SEEDED = 'poliedro_test_template_seeded';
+
+function serverUrl(): string {
+  const url = process.env.DATABASE_URL;
+  if (url === undefined) throw new Error('The tests need PostgreSQL and Redis: run `pnpm run services` first.');
+  return url;
+}
+
+export function databaseUrl(name: string): string {
+  const url = new URL(serverUrl());
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+export async function administer<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: serverUrl() });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A database for one test alone, gone when it ends. */
+export async function createTestDatabase(content: 'empty' | 'demonstration'): Promise<string> {
+  const name = `poliedro_test_${randomBytes(6).toString('hex')}`;
+  const template = content === 'empty' ? TEMPLATE_EMPTY : TEMPLATE_SEEDED;
+  // Copying a template refuses while another copy of it begins: take turns.
+  await administer(async (client) => {
+    await client.query('select pg_advisory_lock(727002)');
+    await client.query(`create database ${name} template ${template} strategy file_copy`);
+  });
+  onTestFinished(async () => {
+    await administer((client) => client.query(`drop database if exists ${name} with (force)`));
+  });
+  return databaseUrl(name);
+}
+
+export async function openTestDatabase(content: 'empty' | 'demonstration'): Promise<Database> {
+  const db = openDatabase({ url: await createTestDatabase(content), pool: 5, onError: () => {} });
+  onTestFinished(() => db.close());
+  return db;
+}
