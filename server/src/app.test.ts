@@ -89,6 +89,46 @@ describe('the server', () => {
     await expect(fetch(`${app.origin}/health/live`)).rejects.toThrow();
   });
 
+  test('turns new work away while it is far behind, and says when to come back', async () => {
+    const app = await startTestApp({ config: { SHED_AFTER_MS: '50', RESPONSE_CACHE: 'false' } });
+    const busy = setInterval(() => {
+      const until = performance.now() + 150;
+      while (performance.now() < until);
+    }, 1);
+    try {
+      await expect
+        .poll(async () => (await app.http.inject('/api/carriles')).statusCode, { timeout: 10_000, interval: 20 })
+        .toBe(503);
+      const shed = await app.http.inject('/api/carriles');
+      expect([shed.json(), shed.headers['retry-after']]).toMatchObject([{ code: 'unavailable' }, '2']);
+      expect((await app.http.inject('/health/live')).statusCode).toBe(200);
+    } finally {
+      clearInterval(busy);
+    }
+    await expect.poll(async () => (await app.http.inject('/api/carriles')).statusCode, { timeout: 10_000 }).toBe(200);
+  });
+
+  test.each([
+    '/%E0%A4%A',
+    '/api/%',
+    '//evil.example',
+    '/api/carril/1/events?%',
+    '/?%%%',
+    `/${'a'.repeat(5000)}`,
+    '/api/modal_eventos/%2e%2e%2f',
+  ])('answers %s without falling over', async (path) => {
+    const app = await startTestApp();
+    const { request } = await import('node:http');
+    const { hostname, port } = new URL(app.origin);
+    const status = await new Promise<number>((resolve, reject) => {
+      request({ hostname, port, path }, (response) => resolve(response.resume().statusCode ?? 0))
+        .on('error', reject)
+        .end();
+    });
+    expect([200, 400, 404, 414]).toContain(status);
+    expect((await getJson(app, '/health/live')).status).toBe(200);
+  });
+
   test('counts its requests and the kept answers for Prometheus', async () => {
     const app = await startTestApp();
     for (let i = 0; i < 3; i++) await getJson(app, '/api/carriles');

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import middie from '@fastify/middie';
 import fastifyStatic from '@fastify/static';
 import underPressure from '@fastify/under-pressure';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { registerArticleRoutes } from './articles/article.routes.ts';
 import { registerCarrilRoutes } from './carriles/carril.routes.ts';
@@ -12,7 +12,7 @@ import { registerEventRoutes } from './events/event.routes.ts';
 import { registerPreviewRoutes } from './events/preview.routes.ts';
 import { registerNewspaperRoutes } from './newspapers/newspaper.routes.ts';
 import { registerPageRoutes } from './pages/page.routes.ts';
-import { CLIENT_FOLDER, loadBuiltPages, loadDevelopmentPages } from './pages/web-build.ts';
+import { CLIENT_FOLDER, loadBuiltPages, loadDevelopmentPages, type RenderPage } from './pages/web-build.ts';
 import type { Registry } from './platform/calls.ts';
 import { registerHealth } from './platform/health.ts';
 import { handleErrors, sendError } from './platform/http-errors.ts';
@@ -31,8 +31,8 @@ export interface App {
 }
 
 export interface AppOptions {
-  /** Without pages only the API answers. */
-  pages: 'built' | 'development' | 'none';
+  /** Without pages only the API answers; a function makes them in a way of its own. */
+  pages: 'built' | 'development' | 'none' | RenderPage;
 }
 
 /** Belongs to one answer, not to what is kept of it. */
@@ -41,6 +41,8 @@ const NOT_KEPT = new Set(['content-length', 'connection', 'date', 'keep-alive', 
 const NOT_LIMITED = /^\/(health|assets|flags)\//;
 /** Marks the requests that the server makes to itself; nobody outside can guess it. */
 const INSIDE = randomBytes(18).toString('base64url');
+
+const isInside = (request: FastifyRequest) => request.headers['x-inside'] === INSIDE;
 
 type Refusal = 'rate_limited' | 'unavailable';
 const refusals = new WeakMap<IncomingMessage, Refusal>();
@@ -87,10 +89,11 @@ export async function buildApp(context: Context, options: AppOptions): Promise<A
   });
   await addSecurityHeaders(http);
   await http.register(underPressure, {
-    maxEventLoopDelay: 1000,
-    maxEventLoopUtilization: 0.99,
-    retryAfter: 2,
-    pressureHandler: (request, reply) => void sendError(request, reply, 'unavailable'),
+    maxEventLoopDelay: config.SHED_AFTER_MS,
+    // What many wait for, and what tells a supervisor that we live, is answered all the same.
+    pressureHandler: (request, reply) => {
+      if (!isInside(request) && !request.url.startsWith('/health/')) void sendError(request, reply, 'unavailable');
+    },
   });
 
   registerHealth(http, {
@@ -104,7 +107,7 @@ export async function buildApp(context: Context, options: AppOptions): Promise<A
   const registry: Registry = { app: http, cacheRules: [] };
   await describeApi(http);
   http.addHook('onRequest', async (request, reply) => {
-    if (request.headers['x-inside'] === INSIDE || NOT_LIMITED.test(request.url)) return undefined;
+    if (isInside(request) || NOT_LIMITED.test(request.url)) return undefined;
     if (await context.rateLimit.take(request.ip)) return undefined;
     return sendError(request, reply, 'rate_limited');
   });
@@ -123,6 +126,10 @@ export async function buildApp(context: Context, options: AppOptions): Promise<A
       donacion_url: config.DONATION_URL,
       contacto_url: config.CONTACT_URL,
     };
+    if (typeof options.pages === 'function') {
+      registerPageRoutes(registry, { render: options.pages, site, callApi, strictPolicy: true });
+      return;
+    }
     if (options.pages === 'development') {
       const pages = await loadDevelopmentPages();
       await app.register(middie);

@@ -28,6 +28,8 @@ const configSchema = z.object({
   RESPONSE_CACHE: flag.default(true),
   RESPONSE_CACHE_MB: z.coerce.number().int().min(8).default(256),
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(600),
+  /** New work is turned away while the process is this far behind. */
+  SHED_AFTER_MS: z.coerce.number().int().min(10).default(500),
   /** How many proxies stand in front, so that a reader's address is read from the right place. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),

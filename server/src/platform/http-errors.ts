@@ -1,6 +1,8 @@
 import { ERRORS, type ErrorCode, type ErrorReply } from '@poliedro/contracts/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from './errors.ts';
+import { readerIdioma } from './reader-language.ts';
+import { UNAVAILABLE_POLICY, unavailablePage } from './unavailable-page.ts';
 
 /** Classes of SQLSTATE that mean "not now": connection, resources, operator intervention. */
 const DATABASE_AWAY = /^(08|53|57)/;
@@ -24,7 +26,23 @@ export function codeOf(error: Error & Partial<FastifyError>): ErrorCode {
 
 const RETRY_SECONDS: Partial<Record<ErrorCode, string>> = { rate_limited: '30', unavailable: '2' };
 
+function wantsPage(request: FastifyRequest): boolean {
+  return !request.url.startsWith('/api/') && (request.headers.accept ?? '').includes('text/html');
+}
+
+function sendUnavailablePage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  return reply
+    .code(ERRORS.unavailable.status)
+    .header('retry-after', '5')
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', UNAVAILABLE_POLICY)
+    .type('text/html; charset=utf-8')
+    .serializer(String)
+    .send(unavailablePage(readerIdioma(request.url, request.headers)));
+}
+
 export function sendError(request: FastifyRequest, reply: FastifyReply, code: ErrorCode): FastifyReply {
+  if (code === 'unavailable' && wantsPage(request)) return sendUnavailablePage(request, reply);
   const body: ErrorReply = { error: ERRORS[code].error, code, request_id: request.id };
   const wait = RETRY_SECONDS[code];
   if (wait !== undefined) void reply.header('retry-after', wait);

@@ -1,0 +1,79 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../test/app.ts';
+import type { RenderPage } from './web-build.ts';
+
+/** A page that says what it was made of. */
+const sayWhat: RenderPage = async (request, host) => {
+  const { pathname, search } = new URL(request.url);
+  if (pathname === '/about' && search === '?page=7') await delay(3000);
+  const carriles = await host.callApi(`/api/carriles?idioma=${host.idioma}`);
+  const first = (JSON.parse(carriles.body) as { carriles?: { nombre: string }[] }).carriles?.[0]?.nombre;
+  return new Response(
+    `<html lang="${host.idioma}"><script>go()</script><p>${pathname}${search}</p><h2>${first}</h2></html>`,
+    {
+      status: pathname.startsWith('/gone') ? 404 : 200,
+      headers: { 'content-type': 'text/html; charset=utf-8' },
+    },
+  );
+};
+
+async function page(app: TestApp, path: string, headers: Record<string, string> = {}) {
+  const response = await fetch(app.origin + path, { headers: { accept: 'text/html', ...headers } });
+  return { status: response.status, html: await response.text(), headers: response.headers };
+}
+
+describe('a page', () => {
+  test('is in the language of the address, else of the choice, else of the browser, else English', async () => {
+    const app = await startTestApp({ pages: sayWhat });
+    const cases: [string, Record<string, string>, string][] = [
+      ['/', { 'accept-language': 'fr-CA' }, 'L’essentiel du jour'],
+      ['/', { 'accept-language': 'fr', cookie: 'a=b; idioma=de' }, 'Das Wichtigste heute'],
+      ['/?idioma=es', { 'accept-language': 'fr', cookie: 'idioma=de' }, 'Lo esencial de hoy'],
+      ['/', { 'accept-language': 'pt' }, 'Today’s essentials'],
+      ['/', { cookie: 'idioma=xx', 'accept-language': 'es' }, 'Lo esencial de hoy'],
+    ];
+    for (const [path, headers, name] of cases) expect((await page(app, path, headers)).html).toContain(name);
+    for (const [path, headers, name] of cases) expect((await page(app, path, headers)).html).toContain(name);
+  });
+
+  test('is the same for everybody of one language: cookies and unknown parameters neither reach nor split it', async () => {
+    const app = await startTestApp({ pages: sayWhat });
+    const first = await page(app, '/', { 'accept-language': 'es' });
+    const { refills } = app.context.cache.counts;
+    const others = await Promise.all([
+      page(app, '/?utm_source=mail', { 'accept-language': 'es', cookie: 'session=secret' }),
+      page(app, '/?evento=5', { 'accept-language': 'es-MX', authorization: 'Bearer secret' }),
+      page(app, '/?_t=123', { 'accept-language': 'es;q=0.9, en;q=0.1' }),
+    ]);
+    for (const other of others) expect(other.html).toBe(first.html);
+    expect(app.context.cache.counts.refills).toBe(refills);
+    expect((await page(app, '/?categoria_id=3', { 'accept-language': 'es' })).html).toContain('/?categoria_id=3');
+  });
+
+  test('allows the scripts that stand in it and no others', async () => {
+    const app = await startTestApp({ pages: sayWhat });
+    const { headers } = await page(app, '/about');
+    expect(headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-[\w+/=]+';/);
+    expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=10, stale-while-revalidate=300');
+    expect(headers.get('vary')).toBe('accept-encoding, accept-language, cookie');
+  });
+
+  test('that is not there has its status and is not kept', async () => {
+    const app = await startTestApp({ pages: sayWhat });
+    expect((await page(app, '/gone/1')).status).toBe(404);
+    const { refills } = app.context.cache.counts;
+    expect((await page(app, '/gone/1')).html).toContain('/gone/1');
+    expect(app.context.cache.counts.refills).toBe(refills);
+  });
+
+  test('that takes too long is excused with a page, in the reader’s language, within two seconds', async () => {
+    const app = await startTestApp({ pages: sayWhat });
+    const started = performance.now();
+    const { status, html, headers } = await page(app, '/about?page=7', { 'accept-language': 'de' });
+    expect(performance.now() - started).toBeLessThan(2000);
+    expect([status, headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8']);
+    expect(html).toContain('Diese Seite können wir gerade nicht zeigen');
+    expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+  });
+});
