@@ -5,6 +5,7 @@ export interface Call<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
   Reply extends z.ZodType = z.ZodType,
+  Body extends z.ZodType | undefined = z.ZodType | undefined,
 > {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** With Fastify's `:name` placeholders, always starting with /api. */
@@ -12,12 +13,16 @@ export interface Call<
   readonly summary: string;
   readonly params: Params;
   readonly query: Query;
+  readonly body?: Body;
   readonly reply: Reply;
 }
 
-export function defineCall<Params extends z.ZodType, Query extends z.ZodType, Reply extends z.ZodType>(
-  call: Call<Params, Query, Reply>,
-): Call<Params, Query, Reply> {
+export function defineCall<
+  Params extends z.ZodType,
+  Query extends z.ZodType,
+  Reply extends z.ZodType,
+  Body extends z.ZodType | undefined = undefined,
+>(call: Call<Params, Query, Reply, Body>): Call<Params, Query, Reply, Body> {
   return call;
 }
 

@@ -3,6 +3,16 @@ import { z } from 'zod';
 /** The one table of what can go wrong: the stable code, its status, and the sentence of the specification. */
 export const ERRORS = {
   invalid_request: { status: 400, error: 'La petición no es válida' },
+  unauthenticated: { status: 401, error: 'No has iniciado sesión' },
+  forbidden: { status: 403, error: 'No tienes permiso para hacer esto' },
+  cross_site: { status: 403, error: 'La petición viene de otro sitio' },
+  invalid_credentials: { status: 401, error: 'El correo o la contraseña no son correctos' },
+  invalid_code: { status: 401, error: 'El código no es correcto' },
+  invalid_token: { status: 400, error: 'El enlace no es válido o ha caducado' },
+  alias_taken: { status: 409, error: 'Ese alias ya está en uso' },
+  email_taken: { status: 409, error: 'Ese correo ya pertenece a otra cuenta' },
+  password_common: { status: 400, error: 'Esa contraseña es demasiado común' },
+  too_many_attempts: { status: 429, error: 'Demasiados intentos. Espera unos minutos y vuelve a intentarlo' },
   not_found: { status: 404, error: 'No encontrado' },
   carril_not_found: { status: 404, error: 'Carril no encontrado' },
   evento_not_found: { status: 404, error: 'Evento no encontrado' },

@@ -3,8 +3,11 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import middie from '@fastify/middie';
 import fastifyStatic from '@fastify/static';
 import underPressure from '@fastify/under-pressure';
+import { logoutByLink } from '@poliedro/contracts/accounts';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { registerAccountRoutes } from './accounts/account.routes.ts';
+import { createIdentify, type PersonalRegistry } from './accounts/personal-calls.ts';
 import { registerArticleRoutes } from './articles/article.routes.ts';
 import { registerCarrilRoutes } from './carriles/carril.routes.ts';
 import type { Context } from './context.ts';
@@ -21,6 +24,7 @@ import { describeApi } from './platform/openapi.ts';
 import type { FreshResponse } from './platform/response-cache/entry.ts';
 import { createFront, type Front } from './platform/response-cache/front.ts';
 import type { SharedQuestion } from './platform/response-cache/rules.ts';
+import { refuseOtherSites } from './platform/same-origin.ts';
 import { addSecurityHeaders } from './platform/security-headers.ts';
 
 export interface App {
@@ -104,13 +108,15 @@ export async function buildApp(context: Context, options: AppOptions): Promise<A
     isStopping: () => stopping,
   });
 
-  const registry: Registry = { app: http, cacheRules: [] };
+  const registry: PersonalRegistry = { app: http, cacheRules: [], identify: createIdentify(context.auth) };
+  refuseOtherSites(http, config.PUBLIC_ORIGIN, new Set([logoutByLink.path]));
   await describeApi(http);
   http.addHook('onRequest', async (request, reply) => {
     if (isInside(request) || NOT_LIMITED.test(request.url)) return undefined;
     if (await context.rateLimit.take(request.ip)) return undefined;
     return sendError(request, reply, 'rate_limited');
   });
+  registerAccountRoutes(registry, context.accounts);
   registerCarrilRoutes(registry, context.db);
   registerEventRoutes(registry, context.db);
   registerArticleRoutes(registry, context.db);

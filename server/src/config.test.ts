@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
 const complete = {
+  AUTH_SECRET: 'a'.repeat(32),
   DATABASE_URL: 'postgres://poliedro@127.0.0.1:5432/poliedro',
   REDIS_QUEUE_URL: 'redis://127.0.0.1:6379',
   REDIS_CACHE_URL: 'redis://127.0.0.1:6380',

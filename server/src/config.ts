@@ -9,6 +9,9 @@ const origin = z
   .transform((value) => value.replace(/\/+$/, ''))
   .describe('without a path');
 
+/** `Name <address>`, or the address alone. */
+const sender = z.string().regex(/^(?:[^<>"\r\n]+ <[^<>\s@]+@[^<>\s@]+>|[^<>\s@]+@[^<>\s@]+)$/);
+
 const configSchema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   HOST: z.string().default('127.0.0.1'),
@@ -20,6 +23,11 @@ const configSchema = z.object({
   DATABASE_POOL: z.coerce.number().int().min(1).max(500).default(20),
   REDIS_QUEUE_URL: z.url({ protocol: /^rediss?$/ }),
   REDIS_CACHE_URL: z.url({ protocol: /^rediss?$/ }),
+  /** With TLS, unless it stands on this machine; user and password in the address. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).default('smtp://127.0.0.1:2525'),
+  MAIL_FROM: sender.default('Poliedro <no-responder@poliedro.example>'),
+  /** Signs the session cookies; changing it signs everybody out. */
+  AUTH_SECRET: z.string().min(32),
   /** Kept answers belong to one release: pages of another name files that are gone. By default told from the built pages. */
   RELEASE: z
     .string()

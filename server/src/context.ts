@@ -1,6 +1,12 @@
+import { createAccountMails } from './accounts/account.mails.ts';
+import { type AccountService, createAccountService } from './accounts/account.service.ts';
+import { type Auth, createAuth } from './accounts/auth.ts';
+import { createSignInLimits } from './accounts/sign-in-limits.ts';
 import type { Config } from './config.ts';
+import { createWakeMail } from './mail/mail.jobs.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { type Database, openDatabase } from './platform/database.ts';
+import { openJobQueue } from './platform/jobs/queue.ts';
 import { createLogger, type Logger } from './platform/logger.ts';
 import { createRateLimit, type RateLimit } from './platform/rate-limit.ts';
 import { openCacheRedis, openSubscriber } from './platform/redis.ts';
@@ -15,6 +21,8 @@ export interface Context {
   readonly db: Database;
   readonly cache: ResponseCache;
   readonly rateLimit: RateLimit;
+  readonly auth: Auth;
+  readonly accounts: AccountService;
   /** Resolves when the cache's Redis answers. */
   pingCache(): Promise<unknown>;
   close(): Promise<void>;
@@ -53,16 +61,24 @@ export function createContext(config: Config, clock: Clock = systemClock): Conte
   const check = setInterval(() => void store.readEpoch().then(adopt), EPOCH_CHECK_MS).unref();
   redis.once('ready', () => void store.readEpoch().then(adopt));
 
+  const queue = openJobQueue(openCacheRedis(config.REDIS_QUEUE_URL, complain(log, 'redis-queue')));
+  const mails = createAccountMails(db, createWakeMail(queue), config.PUBLIC_ORIGIN);
+  const auth = createAuth({ pool: db.pool, origin: config.PUBLIC_ORIGIN, secret: config.AUTH_SECRET, log, mails });
+  const accounts = createAccountService(auth, db, createSignInLimits(redis, config.RELEASE));
+
   return {
     config,
     log,
     clock,
     db,
     cache,
-    rateLimit: createRateLimit(redis, config.RATE_LIMIT_PER_MINUTE, config.RELEASE),
+    rateLimit: createRateLimit(redis, config.RATE_LIMIT_PER_MINUTE, config.RELEASE, clock),
+    auth,
+    accounts,
     pingCache: () => redis.ping(),
     async close() {
       clearInterval(check);
+      await queue.close();
       redis.disconnect();
       subscriber.disconnect();
       await db.close();

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { onTestFinished } from 'vitest';
+import { inject, onTestFinished } from 'vitest';
 import { type Database, openDatabase } from '../src/platform/database.ts';
 
-export const TEMPLATE_EMPTY = 'poliedro_test_template_empty';
-export const TEMPLATE_SEEDED = 'poliedro_test_template_seeded';
+type Content = 'empty' | 'demonstration';
+export const templateName = (run: string, content: Content) => `${run}_template_${content}`;
 
 function serverUrl(): string {
   const url = process.env.DATABASE_URL;
@@ -29,9 +29,10 @@ export async function administer<T>(work: (client: pg.Client) => Promise<T>): Pr
 }
 
 /** A database for one test alone, gone when it ends. */
-export async function createTestDatabase(content: 'empty' | 'demonstration'): Promise<string> {
-  const name = `poliedro_test_${randomBytes(6).toString('hex')}`;
-  const template = content === 'empty' ? TEMPLATE_EMPTY : TEMPLATE_SEEDED;
+export async function createTestDatabase(content: Content): Promise<string> {
+  const run = inject('testRun');
+  const name = `${run}_${randomBytes(6).toString('hex')}`;
+  const template = templateName(run, content);
   // Copying a template refuses while another copy of it begins: take turns.
   await administer(async (client) => {
     await client.query('select pg_advisory_lock(727002)');
@@ -43,7 +44,7 @@ export async function createTestDatabase(content: 'empty' | 'demonstration'): Pr
   return databaseUrl(name);
 }
 
-export async function openTestDatabase(content: 'empty' | 'demonstration'): Promise<Database> {
+export async function openTestDatabase(content: Content): Promise<Database> {
   const db = openDatabase({ url: await createTestDatabase(content), pool: 5, onError: () => {} });
   onTestFinished(() => db.close());
   return db;

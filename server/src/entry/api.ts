@@ -1,17 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { buildApp } from '../app.ts';
-import { readConfigOrExit, UNNAMED_RELEASE } from '../config.ts';
+import { readConfigOrExit } from '../config.ts';
 import { createContext } from '../context.ts';
-import { arePagesBuilt, identifyBuild } from '../pages/web-build.ts';
+import { arePagesBuilt } from '../pages/web-build.ts';
 import { serveMetrics } from '../platform/metrics.ts';
+import { withRelease } from '../release.ts';
 
-const given = readConfigOrExit();
-if (!given.WEB_DEV && !arePagesBuilt()) {
+const config = await withRelease(readConfigOrExit());
+if (!config.WEB_DEV && !arePagesBuilt()) {
   console.error('The pages are not built yet: run `pnpm run build`, or set WEB_DEV=true.');
   process.exit(78);
 }
-const config =
-  given.WEB_DEV || given.RELEASE !== UNNAMED_RELEASE ? given : { ...given, RELEASE: await identifyBuild() };
 const context = createContext(config);
 const app = await buildApp(context, { pages: config.WEB_DEV ? 'development' : 'built' });
 await app.http.listen({ host: config.HOST, port: config.PORT });

@@ -1,6 +1,8 @@
+import { openSmtpMailer } from '../adapters/mailer/smtp-mailer.ts';
 import { articleJobs } from '../articles/article.jobs.ts';
 import { carrilJobs } from '../carriles/carril.jobs.ts';
 import { readConfigOrExit } from '../config.ts';
+import { mailJobs } from '../mail/mail.jobs.ts';
 import { openDatabase } from '../platform/database.ts';
 import { toCatalogue } from '../platform/jobs/catalogue.ts';
 import { startWorker } from '../platform/jobs/worker.ts';
@@ -18,7 +20,8 @@ const db = openDatabase({
   onError: complain,
   statementTimeoutMs: LONG_WORK_MS,
 });
-const catalogue = toCatalogue([...articleJobs(db), ...carrilJobs(db)]);
+const mailer = openSmtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM });
+const catalogue = toCatalogue([...articleJobs(db), ...carrilJobs(db), ...mailJobs(db, mailer, log)]);
 const worker = await startWorker(catalogue, () => openQueueRedis(config.REDIS_QUEUE_URL, complain), log);
 log.info({ jobs: [...catalogue.keys()] }, 'the worker is ready');
 
@@ -28,6 +31,9 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     if (stopping) return;
     stopping = true;
     log.info({ signal }, 'stopping: finishing the jobs under way');
-    void worker.close().then(() => db.close());
+    void worker.close().then(() => {
+      mailer.close();
+      return db.close();
+    });
   });
 }

@@ -6,8 +6,8 @@ import { SITE_NAME } from '@poliedro/contracts/site';
 import satori from 'satori';
 import sharp from 'sharp';
 
-export const PREVIEW_WIDTH = 1200;
-export const PREVIEW_HEIGHT = 630;
+const PREVIEW_WIDTH = 1200;
+const PREVIEW_HEIGHT = 630;
 
 const { resolve } = createRequire(import.meta.url);
 const font = (file: string) => readFile(resolve(file));

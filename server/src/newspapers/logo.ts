@@ -29,7 +29,3 @@ export function drawLogoFor(dominio: string): string {
   const figure = LOGO_FIGURES[digest.readUInt16BE(2) % LOGO_FIGURES.length] ?? 'globe';
   return drawLogo(`hsl(${hue} 45% 34%)`, figure);
 }
-
-export function logoUrl(dominio: string): string {
-  return `/logos/${dominio}.svg`;
-}

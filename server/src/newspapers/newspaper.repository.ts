@@ -12,8 +12,5 @@ export async function findLogo(db: Queryable, dominio: string): Promise<string |
 }
 
 /** The fields of contracts' Source, from newspapers n. */
-export const SOURCE_COLUMNS = `n.nombre as periodico_nombre, n.dominio as dominio_periodico,
-  '/logos/' || n.dominio || '.svg' as logo_url, n.pais_iso_code`;
-
 export const SOURCE_JSON_FIELDS = `'periodico_nombre', n.nombre, 'dominio_periodico', n.dominio,
   'logo_url', '/logos/' || n.dominio || '.svg', 'pais_iso_code', n.pais_iso_code`;

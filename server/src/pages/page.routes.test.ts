@@ -13,7 +13,10 @@ const sayWhat: RenderPage = async (request, host) => {
     `<html lang="${host.idioma}"><script>go()</script><p>${pathname}${search}</p><h2>${first}</h2></html>`,
     {
       status: pathname.startsWith('/gone') ? 404 : 200,
-      headers: { 'content-type': 'text/html; charset=utf-8' },
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        ...(pathname === '/evento/77' ? { 'cache-control': 'no-store' } : {}),
+      },
     },
   );
 };
@@ -65,6 +68,16 @@ describe('a page', () => {
     const { refills } = app.context.cache.counts;
     expect((await page(app, '/gone/1')).html).toContain('/gone/1');
     expect(app.context.cache.counts.refills).toBe(refills);
+  });
+
+  test('that lacks something is sent but not kept', async () => {
+    const app = await startTestApp({ pages: sayWhat });
+    const { refills } = app.context.cache.counts;
+    for (let i = 1; i <= 2; i++) {
+      const { status, headers } = await page(app, '/evento/77', { 'accept-language': 'es' });
+      expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
+    }
+    expect(app.context.cache.counts.refills).toBeGreaterThan(refills + 1);
   });
 
   test('that takes too long is excused with a page, in the reader’s language, within two seconds', async () => {

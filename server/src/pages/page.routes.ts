@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Registry } from '../platform/calls.ts';
 import { readerIdioma } from '../platform/reader-language.ts';
 import { ruleForPath } from '../platform/response-cache/rules.ts';
-import { pagePolicy } from '../platform/security-headers.ts';
+import { PAGE_PERMISSIONS, pagePolicy } from '../platform/security-headers.ts';
 import type { RenderPage } from './web-build.ts';
 
 const KEPT = { freshSeconds: 10, staleSeconds: 300 };
@@ -12,8 +12,8 @@ const PAGE_CACHE_CONTROL = `public, max-age=0, s-maxage=${KEPT.freshSeconds}, st
 
 /** Pages that are the same for everybody of one language, with the router's data form of each. */
 const SHARED_PAGES = /^\/(?:(?:_root|about|(?:resultados|carril|evento)\/\d{1,16})(?:\.data)?|_\.data)?$/;
-/** `evento` opens the window in the browser and `idioma` is in the key already. */
-const PAGE_PARAMETERS = ['categoria_id', 'page', 'cursor', '_routes'];
+/** `evento` only opens the window in the browser; a page asked for with `idioma` keeps it in its links. */
+const PAGE_PARAMETERS = ['categoria_id', 'idioma', 'page', 'cursor', '_routes'];
 
 export interface PageOptions {
   render: RenderPage;
@@ -38,11 +38,14 @@ async function sendPage(reply: FastifyReply, page: Response, strictPolicy: boole
   const type = page.headers.get('content-type') ?? 'text/html; charset=utf-8';
   page.headers.forEach((value, name) => void reply.header(name, value));
   if (strictPolicy && type.startsWith('text/html')) {
-    void reply.header('content-security-policy', pagePolicy(body.toString()));
+    void reply
+      .header('content-security-policy', pagePolicy(body.toString()))
+      .header('permissions-policy', PAGE_PERMISSIONS);
   }
+  const incomplete = page.status >= 500 || page.headers.get('cache-control')?.includes('no-store') === true;
   return reply
     .code(page.status)
-    .header('cache-control', page.status < 500 ? PAGE_CACHE_CONTROL : 'no-store')
+    .header('cache-control', incomplete ? 'no-store' : PAGE_CACHE_CONTROL)
     .header('vary', 'accept-encoding, accept-language, cookie')
     .header('content-type', type)
     .send(body);

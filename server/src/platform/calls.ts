@@ -1,6 +1,7 @@
 import type { Call } from '@poliedro/contracts/call';
 import { errorReplySchema } from '@poliedro/contracts/errors';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type Capability, POLICY } from '@poliedro/contracts/policy';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { CachePolicy } from './response-cache/entry.ts';
 import { type CacheRule, ruleForCall } from './response-cache/rules.ts';
@@ -11,10 +12,10 @@ export interface Registry {
   readonly cacheRules: CacheRule[];
 }
 
-interface Input<C extends Call> {
+export interface CallInput<C extends Call> {
   params: z.output<C['params']>;
   query: z.output<C['query']>;
-  request: FastifyRequest;
+  body: [NonNullable<C['body']>] extends [never] ? undefined : z.output<NonNullable<C['body']>>;
 }
 
 export type Keeping = CachePolicy | 'no-store';
@@ -24,15 +25,19 @@ export function cacheControl(keeping: Keeping): string {
   return `public, max-age=${keeping.freshSeconds}, stale-while-revalidate=${keeping.staleSeconds}`;
 }
 
-/** Registers a call of the contracts: parsed at the edge, reply reduced to what the contract promises. */
-export function registerCall<C extends Call>(
-  { app, cacheRules }: Registry,
+/** What the table asks of whoever makes this call; a call that it does not know stops the start. */
+export function capabilityFor(call: Pick<Call, 'method' | 'path'>): Capability {
+  const capability = POLICY[`${call.method} ${call.path}`];
+  if (capability === undefined) throw new Error(`The policy table does not know ${call.method} ${call.path}`);
+  return capability;
+}
+
+/** Parsed at the edge, reply reduced to what the contract promises. */
+export function routeCall<C extends Call>(
+  app: FastifyInstance,
   call: C,
-  keeping: Keeping,
-  handler: (input: Input<C>) => Promise<z.input<C['reply']>>,
+  handler: (input: CallInput<C>, request: FastifyRequest, reply: FastifyReply) => Promise<z.input<C['reply']>>,
 ): void {
-  if (keeping !== 'no-store') cacheRules.push(ruleForCall(call, keeping));
-  const header = cacheControl(keeping);
   app.route({
     method: call.method,
     url: call.path,
@@ -40,16 +45,27 @@ export function registerCall<C extends Call>(
       summary: call.summary,
       params: call.params,
       querystring: call.query,
+      ...(call.body === undefined ? {} : { body: call.body }),
       response: { 200: call.reply, '4xx': errorReplySchema, '5xx': errorReplySchema },
     },
-    handler: async (request, reply) => {
-      const answer = await handler({
-        params: request.params as z.output<C['params']>,
-        query: request.query as z.output<C['query']>,
-        request,
-      });
-      void reply.header('cache-control', header).header('vary', 'accept-encoding');
-      return answer;
-    },
+    handler: (request, reply) =>
+      handler({ params: request.params, query: request.query, body: request.body } as CallInput<C>, request, reply),
+  });
+}
+
+/** Registers a call whose answer is the same for everybody who asks alike. */
+export function registerCall<C extends Call>(
+  { app, cacheRules }: Registry,
+  call: C,
+  keeping: Keeping,
+  handler: (input: CallInput<C>) => Promise<z.input<C['reply']>>,
+): void {
+  if (capabilityFor(call) !== 'browse') throw new Error(`${call.path} is not for everybody`);
+  if (keeping !== 'no-store') cacheRules.push(ruleForCall(call, keeping));
+  const header = cacheControl(keeping);
+  routeCall(app, call, async (input, _request, reply) => {
+    const answer = await handler(input);
+    void reply.header('cache-control', header).header('vary', 'accept-encoding');
+    return answer;
   });
 }

@@ -12,6 +12,8 @@ export interface Queryable {
 }
 
 export interface Database extends Queryable {
+  /** For libraries that bring their own SQL. */
+  readonly pool: pg.Pool;
   transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
@@ -61,6 +63,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   pool.on('error', options.onError);
 
   return {
+    pool,
     query: (statement, values) => run(pool, statement, values),
     async transaction(work) {
       const client = await pool.connect();

@@ -14,7 +14,7 @@ function isAway(error: { code?: unknown; message?: unknown }): boolean {
   return DATABASE_AWAY.test(code) || NETWORK_AWAY.has(code) || DRIVER_AWAY.test(String(error.message));
 }
 
-export function codeOf(error: Error & Partial<FastifyError>): ErrorCode {
+function codeOf(error: Error & Partial<FastifyError>): ErrorCode {
   if (error instanceof DomainError) return error.code;
   if (error.validation !== undefined) return 'invalid_request';
   if (error.statusCode === 404) return 'not_found';

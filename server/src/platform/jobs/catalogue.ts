@@ -5,6 +5,8 @@ export interface JobDefinition<Payload extends z.ZodType = z.ZodType> {
   readonly name: string;
   readonly payload: Payload;
   readonly attempts: number;
+  /** The pause after the first failure, doubled after each further one; a second by default. */
+  readonly backoffMs?: number;
   /** Runs by itself, in UTC; absent for work that somebody asks for. */
   readonly schedule?: string;
   /** What it is scheduled with. */

@@ -2,8 +2,8 @@ import { Queue, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { Logger } from '../logger.ts';
 import type { Job } from './catalogue.ts';
+import { QUEUE_NAME, retryOptions } from './queue.ts';
 
-export const QUEUE_NAME = 'poliedro';
 const KEEP_DONE = { count: 1000 };
 const KEEP_FAILED = { count: 10_000 };
 
@@ -29,7 +29,7 @@ export async function startWorker(
       {
         name: definition.name,
         data: definition.scheduledPayload ?? {},
-        opts: { attempts: definition.attempts, backoff: { type: 'exponential', delay: 1000 } },
+        opts: retryOptions(definition),
       },
     );
   }

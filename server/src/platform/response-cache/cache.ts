@@ -48,8 +48,8 @@ const RETRY_AFTER_FAILURE_MS = 1000;
 const WAIT_FOR_OTHERS_MS = 1000;
 const POLL_MS = 20;
 
-/** The fetched answer is an error of ours: not worth keeping, and an old good one is better. */
-class RefillFailed extends Error {
+/** The fetched answer is an error of ours, or lacks something: not worth keeping, and an old good one is better. */
+class NotWorthKeeping extends Error {
   readonly response: FreshResponse;
   constructor(response: FreshResponse) {
     super(`answered ${response.status}`);
@@ -91,7 +91,9 @@ export function createResponseCache({ maxBytes, clock, store }: ResponseCacheOpt
     const startedIn = epoch;
     counts.refills += 1;
     const response = await fetch();
-    if (response.status >= 500 || response.status === 429) throw new RefillFailed(response);
+    const refused = response.status >= 500 || response.status === 429;
+    if (refused || response.headers['cache-control']?.includes('no-store') === true)
+      throw new NotWorthKeeping(response);
     const entry = await makeEntry(response, policy, startedIn, clock());
     kept.set(key, entry);
     await store.write(key, entry);
@@ -112,6 +114,8 @@ export function createResponseCache({ maxBytes, clock, store }: ResponseCacheOpt
         kept.set(key, shared);
         return shared;
       }
+      // Old, but better than nothing should fetching fail.
+      if (shared && !kept.has(key)) kept.set(key, shared);
       claimed = await store.claim(key);
       if (claimed || clock() >= giveUpAt) break;
       await delay(POLL_MS);
@@ -154,19 +158,19 @@ export function createResponseCache({ maxBytes, clock, store }: ResponseCacheOpt
     async get(key, policy, fetch) {
       const found = peek(key);
       if (found?.freshness === 'fresh') return found.entry;
-      const old = found?.entry;
-      if (old !== undefined && failedJustNow(key)) {
+      if (found !== undefined && failedJustNow(key)) {
         counts.servedAfterFailure += 1;
-        return old;
+        return found.entry;
       }
       try {
         return await withDeadline(refill(key, policy, fetch));
       } catch (error) {
+        const old = kept.get(key);
         if (old !== undefined) {
           counts.servedAfterFailure += 1;
           return old;
         }
-        if (error instanceof RefillFailed) return makeEntry(error.response, policy, epoch, clock());
+        if (error instanceof NotWorthKeeping) return makeEntry(error.response, policy, epoch, clock());
         throw error;
       }
     },

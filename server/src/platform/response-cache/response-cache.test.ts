@@ -134,6 +134,19 @@ describe.each(['cut', 'freeze'] as const)('when the database is gone (%s)', (fau
   });
 });
 
+test('a process that starts while the database is gone gives what another one has kept', async () => {
+  let now = Date.now();
+  const app = await startTestApp({ clock: () => now });
+  const old = await firstTitle(app);
+  now += 3_600_000;
+  const fresh = await startTestApp({
+    beside: app,
+    clock: () => now,
+    config: { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' },
+  });
+  expect(await firstTitle(fresh)).toBe(old);
+});
+
 describe.each(['cut', 'freeze'] as const)('when Redis is gone (%s)', (fault) => {
   test('everything is still answered, within two seconds, and ready says so', async () => {
     const real = process.env.REDIS_CACHE_URL ?? '';

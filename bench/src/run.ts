@@ -1,0 +1,110 @@
+import { parseArgs } from 'node:util';
+import { Cleanup } from './processes/cleanup.ts';
+import { stopCommands } from './processes/command.ts';
+import { type Figure, makeFigure } from './results/figure.ts';
+import { writeResults } from './results/results-file.ts';
+import { formatTable } from './results/results-table.ts';
+import { readServices } from './site/services.ts';
+import type { Bench, Suite } from './suite.ts';
+import { suites } from './suites.ts';
+
+const HELP = `pnpm run bench [-- suite … options]
+
+Measures the product side by side with the bare engine, on databases of its own. Without a name, all suites:
+${suites.map(({ name, summary }) => `  ${name.padEnd(10)} ${summary}`).join('\n')}
+
+  --rounds N   how often two sides are measured in turn (6)
+  --keep       leaves the large database of scale standing, and uses it again
+  --report     exit status 0 even when a bar does not hold
+  --help       this text
+
+Figures are written to bench/results.json and bench/RESULTS.md. Load goes to 127.0.0.1 only.`;
+
+interface Options {
+  chosen: Suite[];
+  rounds: number;
+  keep: boolean;
+  onlyReport: boolean;
+}
+
+function readOptions(): Options {
+  const { values, positionals } = parseArgs({
+    args: process.argv.slice(2).filter((argument) => argument !== '--'),
+    allowPositionals: true,
+    options: {
+      rounds: { type: 'string', default: '6' },
+      keep: { type: 'boolean', default: false },
+      report: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  if (values.help) {
+    console.log(HELP);
+    process.exit(0);
+  }
+  const rounds = Number(values.rounds);
+  if (!Number.isInteger(rounds) || rounds < 1 || rounds > 50) throw new Error('--rounds is a number from 1 to 50');
+  const unknown = positionals.find((name) => suites.every((suite) => suite.name !== name));
+  if (unknown !== undefined) throw new Error(`there is no suite ${unknown}\n\n${HELP}`);
+  const chosen = positionals.length === 0 ? [...suites] : suites.filter(({ name }) => positionals.includes(name));
+  return { chosen, rounds, keep: values.keep, onlyReport: values.report };
+}
+
+/** False when the suite could not be carried out. */
+async function runSuite(suite: Suite, options: Options, cleanup: Cleanup): Promise<boolean> {
+  const figures: Figure[] = [];
+  const say = (line: string) => console.log(`${suite.name.padEnd(8)} ${line}`);
+  const bench: Bench = {
+    services: readServices(process.env),
+    cleanup,
+    keep: options.keep,
+    rounds: options.rounds,
+    say,
+    record(name, value, unit, details = {}) {
+      const figure = makeFigure({ suite: suite.name, name, value, unit, details }, new Date());
+      figures.push(figure);
+      const verdict = figure.holds === null ? '' : `  ${figure.bar}  ${figure.holds ? 'holds' : 'DOES NOT HOLD'}`;
+      say(`${name}: ${figure.value} ${unit}${verdict}`);
+    },
+  };
+  try {
+    await suite.run(bench);
+    return true;
+  } catch (error) {
+    console.error(`${suite.name} was not carried out:`, error);
+    return false;
+  } finally {
+    await cleanup.run();
+    writeResults(figures, suites);
+    measured.push(...figures);
+  }
+}
+
+const measured: Figure[] = [];
+
+async function main(): Promise<void> {
+  const options = readOptions();
+  const cleanup = new Cleanup();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      stopCommands();
+      void cleanup.run().finally(() => process.exit(130));
+    });
+  }
+  let complete = true;
+  for (const suite of options.chosen) complete = (await runSuite(suite, options, cleanup)) && complete;
+  for (const { name } of options.chosen) {
+    const own = measured.filter((figure) => figure.suite === name);
+    if (own.length > 0) console.log(`\n${name}\n${formatTable(own)}`);
+  }
+  const missed = measured.filter(({ holds }) => holds === false);
+  console.log(`\n${measured.length} figures, ${missed.length} bars missed`);
+  if (!complete || (missed.length > 0 && !options.onlyReport)) process.exitCode = 1;
+}
+
+try {
+  await main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

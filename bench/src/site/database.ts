@@ -1,0 +1,59 @@
+import pg from 'pg';
+import { runNode } from '../processes/command.ts';
+import { commandEnvironment, type Services, withDatabase } from './services.ts';
+
+export interface Volume {
+  readonly events: number;
+  readonly articles: number;
+}
+
+async function withClient<T>(services: Services, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: services.DATABASE_URL, application_name: 'poliedro-bench' });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+export function query<Row extends object>(services: Services, sql: string, values: unknown[] = []): Promise<Row[]> {
+  return withClient(services, async (client) => (await client.query<Row>(sql, values)).rows);
+}
+
+/** One run of the generator numbers its articles up to 2^20 within a second; beyond that, identical seconds collide. */
+const MOST_ARTICLES_AT_ONCE = 1_000_000;
+
+const administer = (services: Services, sql: string) => query(withDatabase(services, 'postgres'), sql);
+const runEntry = (services: Services, entry: string, args: string[] = []) =>
+  runNode([`server/src/entry/${entry}.ts`, ...args], { env: commandEnvironment(services) });
+
+export async function dropDatabase(services: Services, name: string): Promise<void> {
+  await administer(services, `drop database if exists "${name}" with (force)`);
+}
+
+export async function hasDatabase(services: Services, name: string): Promise<boolean> {
+  const rows = await query(withDatabase(services, 'postgres'), 'select from pg_database where datname = $1', [name]);
+  return rows.length > 0;
+}
+
+/** A new database of that name with the demonstration content and, if asked for, a volume of generated content. */
+export async function createDatabase(services: Services, name: string, volume?: Volume): Promise<Services> {
+  await dropDatabase(services, name);
+  await administer(services, `create database "${name}"`);
+  const own = withDatabase(services, name);
+  await migrate(own);
+  await runEntry(own, 'seed');
+  const parts = Math.ceil((volume?.articles ?? 0) / MOST_ARTICLES_AT_ONCE);
+  for (let part = 0; part < parts && volume; part++) {
+    const { events, articles } = volume;
+    await runEntry(own, 'seed', ['--events', String(events / parts), '--articles', String(articles / parts)]);
+  }
+  // As autovacuum would do sooner or later, in the middle of a measurement.
+  await query(own, 'vacuum analyze');
+  return own;
+}
+
+export function migrate(services: Services): Promise<string> {
+  return runEntry(services, 'migrate');
+}

@@ -1,0 +1,140 @@
+import { eventCards, eventWindow, expect, firstEventId, test, visit } from './site.ts';
+
+test('opens from a card over the page, locks it, and marks the card as read', async ({ page }) => {
+  await visit(page, '/');
+  const card = eventCards(page).first();
+  const id = await firstEventId(page);
+  const title = await card.textContent();
+  await card.click();
+  const window = eventWindow(page);
+  await expect(window.getByRole('heading', { level: 2 })).toHaveText(title ?? '');
+  await expect(page).toHaveURL(`/?evento=${id}`);
+  await expect(page).toHaveTitle(`${title} · Poliedro`);
+  await expect(window).toContainText('Escrito por una IA');
+  await expect(window.getByRole('heading', { name: 'Artículos' })).toBeVisible();
+  await expect(window.locator('.article-list a').first()).toHaveAttribute('rel', 'noopener noreferrer');
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden');
+  await page.keyboard.press('Escape');
+  await expect(window).toBeHidden();
+  await expect(
+    page
+      .locator('.card.read')
+      .filter({ has: page.locator(`a[data-evento="${id}"]`) })
+      .first(),
+  ).toBeVisible();
+});
+
+test('Esc, the cross and back all close it the same way, and focus returns to the card', async ({ page }) => {
+  await visit(page, '/');
+  const card = eventCards(page).nth(1);
+  const ways = [
+    () => page.keyboard.press('Escape'),
+    () => eventWindow(page).getByRole('button', { name: 'Cerrar' }).click(),
+    () => page.goBack(),
+    () => page.mouse.click(20, 450),
+  ];
+  const before = await page.evaluate(() => history.length);
+  for (const close of ways) {
+    await card.focus();
+    await page.keyboard.press('Enter');
+    await expect(eventWindow(page).locator('.lede')).toBeVisible();
+    await close();
+    await expect(eventWindow(page)).toBeHidden();
+    await expect(page).toHaveURL(/\/$/);
+    await expect(card).toBeFocused();
+  }
+  expect(await page.evaluate(() => history.length)).toBe(before + 1);
+});
+
+test('a shared link shows the event, then its window; closing leaves the front page in its place', async ({ page }) => {
+  await visit(page, '/');
+  const id = await firstEventId(page);
+  await page.goto('/about');
+  await page.goto(`/evento/${id}`);
+  await expect(page).toHaveURL(`/?evento=${id}`);
+  await expect(eventWindow(page).locator('.lede')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(eventWindow(page)).toBeHidden();
+  await expect(page).toHaveURL(/\/$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/about$/);
+});
+
+test('stays open over results too', async ({ page }) => {
+  await visit(page, '/');
+  await page.locator('section.carril:has(a[data-evento]) header').first().getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await eventCards(page).first().click();
+  await expect(page).toHaveURL(/\/resultados\/\d+\?evento=\d+$/);
+  await expect(eventWindow(page).locator('.lede')).toBeVisible();
+  await page.goBack();
+  await expect(eventWindow(page)).toBeHidden();
+});
+
+test('its link is copied', async ({ page, context, baseURL }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await visit(page, '/');
+  const id = await firstEventId(page);
+  await eventCards(page).first().click();
+  await eventWindow(page).getByRole('button', { name: 'Copiar el enlace' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Enlace copiado al portapapeles' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(`/evento/${id}`, baseURL).href);
+});
+
+test('a link that cannot be copied says so, and the message goes by itself', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('no')) } });
+  });
+  await visit(page, '/');
+  await eventCards(page).first().click();
+  await eventWindow(page).getByRole('button', { name: 'Copiar el enlace' }).click();
+  const toast = page.getByText('Error al copiar el enlace');
+  await expect(toast).toBeVisible();
+  await toast.hover();
+  await page.waitForTimeout(3500);
+  await expect(toast).toBeVisible();
+  await page.mouse.move(5, 5);
+  await expect(toast).toBeHidden({ timeout: 5000 });
+});
+
+test.describe('when the event is not there', () => {
+  test.use({ expectedErrors: /404|400/ });
+  for (const wanted of ['999999999', 'nada']) {
+    test(`?evento=${wanted} leaves the address and says so`, async ({ page }) => {
+      await page.goto(`/?evento=${wanted}`);
+      await expect(page.getByText('Evento no encontrado')).toBeVisible();
+      await expect(page).toHaveURL(/\/$/);
+    });
+  }
+
+  test('its own page answers 404', async ({ page }) => {
+    const response = await page.goto('/evento/999999999');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Evento no encontrado');
+    await expect(page.getByText('no existe o se ha eliminado')).toBeVisible();
+  });
+});
+
+test.describe('when the event fails to load', () => {
+  test.use({ expectedErrors: /503/ });
+  test('the window says so and tries again', async ({ page }) => {
+    let failing = true;
+    await page.route('**/api/modal_eventos/*', (route) =>
+      failing ? route.fulfill({ status: 503, json: { code: 'unavailable' } }) : route.continue(),
+    );
+    await visit(page, '/');
+    await eventCards(page).first().click();
+    await expect(eventWindow(page).getByRole('alert')).toContainText('Error al cargar el evento');
+    failing = false;
+    await eventWindow(page).getByRole('button', { name: 'Reintentar' }).click();
+    await expect(eventWindow(page).locator('.lede')).toBeVisible();
+  });
+});
+
+test('on a phone it fills the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visit(page, '/');
+  await eventCards(page).first().click();
+  await expect(eventWindow(page).locator('.lede')).toBeVisible();
+  expect(await eventWindow(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+});

@@ -1,0 +1,132 @@
+import { eventCards, expect, rows, test, visit } from './site.ts';
+
+test('rows of cards, each with its name, its coverage and its end', async ({ page }) => {
+  await visit(page, '/');
+  await expect(page).toHaveTitle('Poliedro');
+  const row = rows(page)
+    .filter({ has: page.locator('a[data-evento]') })
+    .first();
+  await expect(row.getByRole('heading', { level: 2 })).not.toBeEmpty();
+  await expect(row.locator('.card footer').first()).toContainText(/\d+ periódicos? · \d+ país/);
+  await expect(row.locator('.flag').first()).toHaveAttribute('alt', /.{2,}/);
+  await expect(row.locator('li').last().getByRole('link')).toHaveAttribute('href', /^\/resultados\/\d+$/);
+});
+
+test('the buttons move a row by the cards in view and vanish at its ends', async ({ page }) => {
+  await visit(page, '/');
+  const row = rows(page)
+    .filter({ has: page.locator('a[data-evento]') })
+    .first();
+  const scroller = row.locator('.row');
+  const back = row.getByRole('button', { name: /^Retroceder/ });
+  const forward = row.getByRole('button', { name: /^Avanzar/ });
+  await expect(back).toBeHidden();
+  await forward.click();
+  await expect(back).toBeVisible();
+  const moved = await scroller.evaluate((element) => {
+    const [first, second] = element.querySelectorAll('li');
+    const card = (second?.offsetLeft ?? 0) - (first?.offsetLeft ?? 0);
+    return { by: element.scrollLeft, wished: Math.floor(element.clientWidth / card) * card };
+  });
+  expect(Math.abs(moved.by - moved.wished)).toBeLessThan(80);
+  await scroller.evaluate((element) => element.scrollTo({ left: element.scrollWidth, behavior: 'instant' }));
+  await expect(forward).toBeHidden();
+});
+
+test('a category filters the rows, and a second click takes it off', async ({ page }) => {
+  await visit(page, '/');
+  const category = page.getByRole('navigation', { name: 'Categorías' }).getByRole('link').nth(1);
+  await category.click();
+  await expect(page).toHaveURL(/\/\?categoria_id=\d+$/);
+  await expect(category).toHaveAttribute('aria-current', 'true');
+  await expect(category).toBeFocused();
+  await category.click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(category).not.toHaveAttribute('aria-current');
+});
+
+test('a category is explained on hover and on focus, and Esc puts it away', async ({ page }) => {
+  await visit(page, '/');
+  const category = page.getByRole('navigation', { name: 'Categorías' }).getByRole('link').first();
+  const explanation = await category.evaluate(
+    (link) => document.getElementById(link.getAttribute('aria-describedby') ?? '')?.textContent ?? '',
+  );
+  expect(explanation.length).toBeGreaterThan(10);
+  await category.hover();
+  await expect(page.locator('.tooltip')).toHaveText(explanation);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.tooltip')).toBeHidden();
+  await page.mouse.move(0, 800);
+  await page.locator('.brand').first().focus();
+  for (let presses = 0; presses < 6; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await category.evaluate((link) => link === document.activeElement)) break;
+  }
+  await expect(page.locator('.tooltip')).toHaveText(explanation);
+});
+
+test('the bar of categories moves 200 px at a time', async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 900 });
+  await visit(page, '/');
+  const scroller = page.locator('.category-scroller');
+  await page.getByRole('button', { name: 'Categorías siguientes' }).click();
+  await expect.poll(() => scroller.evaluate((element) => Math.round(element.scrollLeft))).toBe(200);
+  await page.getByRole('button', { name: 'Categorías anteriores' }).click();
+  await expect.poll(() => scroller.evaluate((element) => element.scrollLeft)).toBe(0);
+});
+
+test('see more leads to the whole carril', async ({ page }) => {
+  await visit(page, '/');
+  const row = rows(page)
+    .filter({ has: page.locator('a[data-evento]') })
+    .first();
+  const name = await row.getByRole('heading', { level: 2 }).textContent();
+  await row.locator('header').getByRole('link').click();
+  await expect(page).toHaveURL(/\/resultados\/\d+$/);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(name ?? '');
+  await expect(heading).toBeFocused();
+  await page.goBack();
+  await expect(eventCards(page).first()).toBeVisible();
+});
+
+test.describe('when one carril fails', () => {
+  test.use({ expectedErrors: /500|ApiError/ });
+  test('it says so and can be tried again, and the others live', async ({ page }) => {
+    await visit(page, '/about');
+    let failing = true;
+    let failed = '';
+    await page.route('**/api/carril/*/events*', (route) => {
+      const path = new URL(route.request().url()).pathname;
+      failed ||= path;
+      return failing && path === failed
+        ? route.fulfill({ status: 500, json: { error: 'x', code: 'internal', request_id: 'x' } })
+        : route.continue();
+    });
+    await page.locator('.brand').first().click();
+    const notice = page.getByRole('alert');
+    await expect(notice).toContainText('Error al cargar los eventos');
+    await expect(eventCards(page).first()).toBeVisible();
+    failing = false;
+    await notice.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(notice).toBeHidden();
+  });
+});
+
+test.describe('while a carril is slow', () => {
+  test('the page is there with skeletons in its place', async ({ page }) => {
+    await visit(page, '/about');
+    let release = () => {};
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/api/carril/*/events*', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.locator('.brand').first().click();
+    await expect(page.locator('.row[aria-busy="true"]').first()).toBeVisible();
+    release();
+    await expect(eventCards(page).first()).toBeVisible();
+  });
+});

@@ -1,0 +1,77 @@
+import { eventCards, expect, rows, test, visit } from './site.ts';
+
+test('more results are added, counted aloud, and the focus stays', async ({ page }) => {
+  await visit(page, '/');
+  await rows(page)
+    .filter({ has: page.locator('a[data-evento]') })
+    .first()
+    .locator('header')
+    .getByRole('link')
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  const more = page.getByRole('link', { name: 'Cargar más' });
+  let shown = await eventCards(page).count();
+  expect(shown).toBeGreaterThan(0);
+  for (let page_number = 2; page_number < 20 && (await more.isVisible()); page_number += 1) {
+    await more.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => eventCards(page).count()).toBeGreaterThan(shown);
+    shown = await eventCards(page).count();
+    await expect(page.getByRole('status').filter({ hasText: /añadido \d+ resultado/ })).toBeAttached();
+    if (await more.isVisible()) await expect(more).toBeFocused();
+  }
+  await expect(page.getByText('Has llegado al final.')).toBeVisible();
+  const ids = await eventCards(page).evaluateAll((cards) => cards.map((card) => card.getAttribute('data-evento')));
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('/carril is the same page', async ({ page }) => {
+  await visit(page, '/');
+  const href = await rows(page).locator('header').getByRole('link').first().getAttribute('href');
+  await visit(page, (href ?? '').replace('resultados', 'carril'));
+  await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${href}$`));
+});
+
+test('a category filters the results', async ({ page }) => {
+  await visit(page, '/');
+  const href = await rows(page).locator('header').getByRole('link').first().getAttribute('href');
+  await visit(page, href ?? '');
+  await page.getByRole('navigation', { name: 'Categorías' }).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/resultados\/\d+\?categoria_id=\d+$/);
+  await expect(page.locator('.card-grid > li, .notice').first()).toBeVisible();
+});
+
+test.describe('when more cannot be loaded', () => {
+  test.use({ expectedErrors: /500|ApiError/ });
+  test('it says so and can be tried again', async ({ page }) => {
+    await visit(page, '/');
+    await rows(page)
+      .filter({ has: page.locator('a[data-evento]') })
+      .first()
+      .locator('header')
+      .getByRole('link')
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    const shown = await eventCards(page).count();
+    test.skip(!(await page.getByRole('link', { name: 'Cargar más' }).isVisible()), 'one page is all there is');
+    let failing = true;
+    await page.route('**/api/carril/*/events*', (route) =>
+      failing ? route.fulfill({ status: 500, json: { code: 'internal' } }) : route.continue(),
+    );
+    await page.getByRole('link', { name: 'Cargar más' }).click();
+    await expect(page.getByRole('alert')).toContainText('No se ha podido cargar más.');
+    failing = false;
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await expect.poll(() => eventCards(page).count()).toBeGreaterThan(shown);
+  });
+});
+
+test.describe('a carril that does not exist', () => {
+  test.use({ expectedErrors: /404/ });
+  test('answers 404', async ({ page }) => {
+    const response = await page.goto('/resultados/999999');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Carril no encontrado');
+  });
+});

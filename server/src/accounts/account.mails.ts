@@ -1,0 +1,46 @@
+import type { WakeMail } from '../mail/mail.jobs.ts';
+import { type MailRequest, queueMail } from '../mail/mail.service.ts';
+import type { Database } from '../platform/database.ts';
+import { type Addressee, getAddressee, markAddressProved } from './user.repository.ts';
+
+/** What people are told by mail about their account. */
+export interface AccountMails {
+  sendVerification(usuario_id: number, token: string): Promise<void>;
+  sendReset(usuario_id: number, token: string): Promise<void>;
+  /** Who could read the mail has proved the address. */
+  afterReset(usuario_id: number): Promise<void>;
+}
+
+export function createAccountMails(db: Database, wake: WakeMail, origin: string): AccountMails {
+  const link = (path: string, token?: string) => `${origin}${path}${token === undefined ? '' : `#${token}`}`;
+
+  async function send(request: MailRequest): Promise<void> {
+    wake(await queueMail(db, request));
+  }
+
+  const to = ({ correo, idioma }: Addressee) => ({ destinatario: correo, idioma });
+
+  return {
+    async sendVerification(usuario_id, token) {
+      const person = await getAddressee(db, usuario_id);
+      const { alias } = person;
+      if (person.owned_by_other) {
+        const datos = { alias, url_login: link('/login'), url_reset: link('/password') };
+        await send({ ...to(person), plantilla: 'already-registered', datos });
+      } else {
+        await send({ ...to(person), plantilla: 'verify-email', datos: { alias, url: link('/verify', token) } });
+      }
+    },
+    async sendReset(usuario_id, token) {
+      const person = await getAddressee(db, usuario_id);
+      const datos = { alias: person.alias, url: link('/password', token) };
+      await send({ ...to(person), plantilla: 'reset-password', datos });
+    },
+    async afterReset(usuario_id) {
+      const person = await getAddressee(db, usuario_id);
+      if (!person.email_verificado && !person.owned_by_other) await markAddressProved(db, usuario_id);
+      const datos = { alias: person.alias, url_reset: link('/password') };
+      await send({ ...to(person), plantilla: 'password-changed', datos });
+    },
+  };
+}

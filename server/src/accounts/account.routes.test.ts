@@ -1,0 +1,181 @@
+import { describe, expect, test } from 'vitest';
+import { startTestApp } from '../../test/app.ts';
+import { lastMail, Reader, someone, tokenOf } from '../../test/reader.ts';
+
+describe('an account', () => {
+  test('is made, signed in at once, left and entered again', async () => {
+    const app = await startTestApp();
+    const reader = new Reader(app);
+    const person = someone();
+    expect((await reader.me()).body).toEqual({ user: null });
+    const made = await reader.post('/api/register', person);
+    expect([made.status, made.body]).toMatchObject([
+      200,
+      {
+        user: {
+          alias: person.alias,
+          email: person.email,
+          rol: 'lector',
+          email_verificado: false,
+          es_administrador: false,
+        },
+      },
+    ]);
+    expect((await reader.me()).body.user?.alias).toBe(person.alias);
+    expect((await reader.post('/api/logout')).status).toBe(200);
+    expect((await reader.me()).body).toEqual({ user: null });
+    const entered = await reader.post('/api/login', {
+      email: ` ${person.email.toUpperCase()} `,
+      password: person.password,
+    });
+    expect([entered.status, entered.body]).toMatchObject([
+      200,
+      { segundo_factor: false, user: { alias: person.alias } },
+    ]);
+    expect((await reader.me()).headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('has a cookie that only our own pages over a safe connection carry', async () => {
+    const app = await startTestApp();
+    const made = await new Reader(app).post('/api/register', someone());
+    const [cookie = ''] = made.headers.getSetCookie();
+    expect(cookie).toMatch(/^__Host-/);
+    for (const part of ['HttpOnly', 'Secure', 'SameSite=Lax', 'Path=/']) expect(cookie).toContain(part);
+    expect(cookie).not.toContain('Domain');
+  });
+
+  test.each([
+    [{ alias: 'ab' }, 'invalid_request'],
+    [{ alias: 'x'.repeat(31) }, 'invalid_request'],
+    [{ alias: '<script>' }, 'invalid_request'],
+    [{ email: 'no es un correo' }, 'invalid_request'],
+    [{ password: 'corta' }, 'invalid_request'],
+    [{ password: 'p'.repeat(129) }, 'invalid_request'],
+    [{ password: 'password1' }, 'password_common'],
+  ])('is refused with %j', async (change, code) => {
+    const app = await startTestApp();
+    const { status, body } = await new Reader(app).post('/api/register', { ...someone(), ...change });
+    expect([status, body]).toMatchObject([400, { code }]);
+  });
+
+  test('has an alias that nobody else has, whatever the case', async () => {
+    const app = await startTestApp();
+    const first = someone();
+    await new Reader(app).post('/api/register', first);
+    const { status, body } = await new Reader(app).post('/api/register', {
+      ...someone(),
+      alias: first.alias.toUpperCase(),
+    });
+    expect([status, body]).toMatchObject([409, { code: 'alias_taken', error: 'Ese alias ya está en uso' }]);
+  });
+
+  test('begins a new session at every sign-in: what somebody planted before is worth nothing', async () => {
+    const app = await startTestApp();
+    const person = someone();
+    const reader = new Reader(app);
+    await reader.post('/api/register', person);
+    const planted = [...reader.cookies];
+    await reader.post('/api/logout');
+    for (const [name, value] of planted) reader.cookies.set(name, value);
+    expect((await reader.me()).body.user).toBeNull();
+    await reader.post('/api/login', person);
+    expect([...reader.cookies]).not.toEqual(planted);
+    const thief = new Reader(app);
+    for (const [name, value] of planted) thief.cookies.set(name, value);
+    expect((await thief.me()).body.user).toBeNull();
+  });
+});
+
+describe('the proof of an address', () => {
+  test('comes by mail and makes the address theirs', async () => {
+    const app = await startTestApp();
+    const person = someone();
+    const reader = new Reader(app);
+    await reader.post('/api/register', person);
+    const mail = await lastMail(app, person.email);
+    expect(mail?.plantilla).toBe('verify-email');
+    const token = tokenOf(mail?.datos.url);
+    expect((await reader.post('/api/verify-email', { token: `${token}x` })).body).toMatchObject({
+      code: 'invalid_token',
+    });
+    expect((await reader.post('/api/verify-email', { token })).status).toBe(200);
+    expect((await reader.me()).body.user).toMatchObject({ email: person.email, email_verificado: true });
+    expect((await new Reader(app).post('/api/login', person)).status).toBe(200);
+  });
+
+  test('cannot be had by somebody who only claims it, and does not stop its owner', async () => {
+    const app = await startTestApp();
+    const owner = someone();
+    const squatter = { ...someone(), email: owner.email };
+    await new Reader(app).post('/api/register', squatter);
+    const first = tokenOf((await lastMail(app, owner.email))?.datos.url);
+    const reader = new Reader(app);
+    expect((await reader.post('/api/register', owner)).status).toBe(200);
+    const own = tokenOf((await lastMail(app, owner.email))?.datos.url);
+    expect((await reader.post('/api/verify-email', { token: own })).status).toBe(200);
+    expect((await new Reader(app).post('/api/verify-email', { token: first })).body).toMatchObject({
+      code: 'email_taken',
+    });
+    const entered = await new Reader(app).post('/api/login', owner);
+    expect(entered.body).toMatchObject({ user: { alias: owner.alias, email_verificado: true } });
+  });
+});
+
+describe('a forgotten password', () => {
+  test('is chosen anew by mail; every session ends, also a thief’s', async () => {
+    const app = await startTestApp();
+    const person = someone();
+    const reader = new Reader(app);
+    await reader.post('/api/register', person);
+    const thief = new Reader(app);
+    for (const [name, value] of reader.cookies) thief.cookies.set(name, value);
+    expect((await thief.me()).body.user).not.toBeNull();
+    expect((await new Reader(app).post('/api/password/forgot', { email: person.email })).status).toBe(200);
+    const mail = await lastMail(app, person.email);
+    expect(mail?.plantilla).toBe('reset-password');
+    const token = tokenOf(mail?.datos.url);
+    const password = 'cuatro gatos negros 7';
+    expect((await new Reader(app).post('/api/password/reset', { token, password })).status).toBe(200);
+    expect((await thief.me()).body.user).toBeNull();
+    expect((await new Reader(app).post('/api/login', person)).body).toMatchObject({ code: 'invalid_credentials' });
+    const entered = await new Reader(app).post('/api/login', { ...person, password });
+    expect(entered.body).toMatchObject({ user: { email_verificado: true } });
+    expect((await new Reader(app).post('/api/password/reset', { token, password })).body).toMatchObject({
+      code: 'invalid_token',
+    });
+    expect((await lastMail(app, person.email))?.plantilla).toBe('password-changed');
+  });
+});
+
+describe('other sites', () => {
+  test('cannot sign anybody in or out', async () => {
+    const app = await startTestApp();
+    const person = someone();
+    const reader = new Reader(app);
+    await reader.post('/api/register', person);
+    for (const [method, path] of [
+      ['POST', '/api/logout'],
+      ['GET', '/api/logout'],
+      ['POST', '/api/login'],
+      ['POST', '/api/register'],
+    ] as const) {
+      for (const from of [
+        { 'sec-fetch-site': 'cross-site' },
+        { 'sec-fetch-site': 'same-site' },
+        { 'sec-fetch-site': 'none' },
+      ]) {
+        if (method === 'POST' && from['sec-fetch-site'] === 'none') continue;
+        const { status, body } = await reader.send(method, path, method === 'GET' ? undefined : person, from);
+        expect([status, body]).toMatchObject([403, { code: 'cross_site' }]);
+      }
+    }
+    const old = await fetch(`${app.origin}/api/logout`, {
+      method: 'POST',
+      headers: { origin: 'https://evil.example' },
+    });
+    expect(old.status).toBe(403);
+    expect((await reader.me()).body.user).not.toBeNull();
+    expect((await reader.get('/api/logout')).status).toBe(200);
+    expect((await reader.me()).body.user).toBeNull();
+  });
+});

@@ -1,0 +1,126 @@
+import type { User } from '@poliedro/contracts/accounts';
+import type { Idioma } from '@poliedro/contracts/language';
+import { APIError } from 'better-auth/api';
+import type { Database } from '../platform/database.ts';
+import { DomainError } from '../platform/errors.ts';
+import type { Auth } from './auth.ts';
+import { isCommonPassword } from './common-passwords.ts';
+import { NOBODY, unprovedKey } from './email-claim.ts';
+import type { SignInLimits } from './sign-in-limits.ts';
+import { isAliasTaken, listSignInKeys, toUser } from './user.repository.ts';
+
+/** What a call changed about the browser's cookies, besides its answer. */
+export interface WithCookies<T> {
+  readonly answer: T;
+  readonly setCookies: readonly string[];
+}
+
+export interface Visit {
+  readonly headers: Headers;
+  readonly address: string;
+  readonly idioma: Idioma;
+}
+
+export interface AccountService {
+  register(
+    input: { email: string; password: string; alias: string },
+    visit: Visit,
+  ): Promise<WithCookies<{ user: User }>>;
+  login(
+    input: { email: string; password: string },
+    visit: Visit,
+  ): Promise<WithCookies<{ user: User | null; segundo_factor: boolean }>>;
+  logout(visit: Visit): Promise<WithCookies<{ success: true }>>;
+  resendVerification(user: User): Promise<void>;
+  verifyEmail(token: string): Promise<void>;
+  forgotPassword(email: string): Promise<void>;
+  resetPassword(input: { token: string; password: string }): Promise<void>;
+}
+
+/** Every sign-in that fails has looked at this many accounts, whether they exist or not. */
+const LOOKS_PER_TRY = 2;
+
+const cookiesOf = (headers: Headers): string[] => headers.getSetCookie();
+/** PostgreSQL's word for a value that must be unique and is not. */
+const isTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === '23505';
+const isRefusal = (error: unknown): error is APIError => error instanceof APIError;
+
+export function createAccountService(auth: Auth, db: Database, limits: SignInLimits): AccountService {
+  return {
+    async register({ email, password, alias }, visit) {
+      if (isCommonPassword(password)) throw new DomainError('password_common');
+      if (await isAliasTaken(db, alias)) throw new DomainError('alias_taken');
+      const key = unprovedKey();
+      const { headers, response } = await auth.api.signUpEmail({
+        body: { name: alias, email: key, password, correo: email, idioma: visit.idioma },
+        headers: visit.headers,
+        returnHeaders: true,
+      });
+      await auth.api.sendVerificationEmail({ body: { email: key } });
+      return { answer: { user: toUser(response.user) }, setCookies: cookiesOf(headers) };
+    },
+
+    async login({ email, password }, visit) {
+      if (!(await limits.mayTry(visit.address, email))) throw new DomainError('too_many_attempts');
+      const keys = await listSignInKeys(db, email);
+      for (let look = 0; look < LOOKS_PER_TRY; look++) {
+        try {
+          const { headers, response } = await auth.api.signInEmail({
+            body: { email: keys[look] ?? NOBODY, password },
+            headers: visit.headers,
+            returnHeaders: true,
+          });
+          await limits.succeeded(visit.address, email);
+          const waiting = 'twoFactorRedirect' in response;
+          return {
+            answer: { user: waiting ? null : toUser(response.user), segundo_factor: waiting },
+            setCookies: cookiesOf(headers),
+          };
+        } catch (error) {
+          if (!isRefusal(error) || error.statusCode !== 401) throw error;
+        }
+      }
+      await limits.failed(visit.address, email);
+      throw new DomainError('invalid_credentials');
+    },
+
+    async logout(visit) {
+      const { headers } = await auth.api.signOut({ headers: visit.headers, returnHeaders: true });
+      return { answer: { success: true }, setCookies: cookiesOf(headers) };
+    },
+
+    async resendVerification(user) {
+      if (user.email_verificado) return;
+      const [own] = await db.query<{ email: string }>(
+        { name: 'user-key', text: 'select email from users where id = $1' },
+        [user.id],
+      );
+      if (own !== undefined) await auth.api.sendVerificationEmail({ body: { email: own.email } });
+    },
+
+    async verifyEmail(token) {
+      try {
+        await auth.api.verifyEmail({ query: { token } });
+      } catch (error) {
+        if (isRefusal(error)) throw new DomainError('invalid_token');
+        if (isTaken(error)) throw new DomainError('email_taken');
+        throw error;
+      }
+    },
+
+    async forgotPassword(email) {
+      const [key] = await listSignInKeys(db, email);
+      await auth.api.requestPasswordReset({ body: { email: key ?? NOBODY } });
+    },
+
+    async resetPassword({ token, password }) {
+      if (isCommonPassword(password)) throw new DomainError('password_common');
+      try {
+        await auth.api.resetPassword({ body: { token, newPassword: password } });
+      } catch (error) {
+        if (isRefusal(error)) throw new DomainError('invalid_token');
+        throw error;
+      }
+    },
+  };
+}

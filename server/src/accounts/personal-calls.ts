@@ -1,0 +1,93 @@
+import type { User } from '@poliedro/contracts/accounts';
+import type { Call } from '@poliedro/contracts/call';
+import { can } from '@poliedro/contracts/policy';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { type CallInput, capabilityFor, type Registry, routeCall } from '../platform/calls.ts';
+import { DomainError } from '../platform/errors.ts';
+import { readerIdioma } from '../platform/reader-language.ts';
+import type { Visit, WithCookies } from './account.service.ts';
+import type { Auth } from './auth.ts';
+import { toUser } from './user.repository.ts';
+
+/** Who is behind a request. */
+export type Identify = (request: FastifyRequest, reply: FastifyReply) => Promise<User | null>;
+
+function toHeaders(request: FastifyRequest): Headers {
+  const headers = new Headers();
+  for (const name of ['cookie', 'user-agent', 'origin'] as const) {
+    const value = request.headers[name];
+    if (value !== undefined) headers.set(name, value);
+  }
+  return headers;
+}
+
+function visitOf(request: FastifyRequest): Visit {
+  return { headers: toHeaders(request), address: request.ip, idioma: readerIdioma(request.url, request.headers) };
+}
+
+function sendCookies(reply: FastifyReply, setCookies: readonly string[]): void {
+  for (const cookie of setCookies) void reply.header('set-cookie', cookie);
+}
+
+export function createIdentify(auth: Auth): Identify {
+  return async (request, reply) => {
+    if (request.headers.cookie === undefined) return null;
+    const { headers, response } = await auth.api.getSession({ headers: toHeaders(request), returnHeaders: true });
+    sendCookies(reply, headers.getSetCookie());
+    return response === null ? null : toUser(response.user);
+  };
+}
+
+interface PersonalInput<C extends Call> {
+  input: CallInput<C>;
+  visit: Visit;
+}
+
+export interface PersonalRegistry extends Registry {
+  readonly identify: Identify;
+}
+
+/** For calls that visitors make too; `user` is null for them. */
+export function registerVisitorCall<C extends Call>(
+  { app, identify }: PersonalRegistry,
+  call: C,
+  handler: (given: PersonalInput<C> & { user: User | null }) => Promise<z.input<C['reply']>>,
+): void {
+  if (capabilityFor(call) !== 'browse') throw new Error(`${call.path} is not for visitors`);
+  routeCall(app, call, async (input, request, reply) => {
+    void reply.header('cache-control', 'no-store');
+    return handler({ input, visit: visitOf(request), user: await identify(request, reply) });
+  });
+}
+
+/** For calls that change who is signed in: they answer with cookies. */
+export function registerSessionCall<C extends Call>(
+  { app }: PersonalRegistry,
+  call: C,
+  handler: (given: PersonalInput<C>) => Promise<WithCookies<z.input<C['reply']>>>,
+): void {
+  capabilityFor(call);
+  routeCall(app, call, async (input, request, reply) => {
+    void reply.header('cache-control', 'no-store');
+    const { answer, setCookies } = await handler({ input, visit: visitOf(request) });
+    sendCookies(reply, setCookies);
+    return answer;
+  });
+}
+
+/** For calls that ask for a capability: refused before the handler sees them. */
+export function registerUserCall<C extends Call>(
+  { app, identify }: PersonalRegistry,
+  call: C,
+  handler: (given: PersonalInput<C> & { user: User }) => Promise<z.input<C['reply']>>,
+): void {
+  const capability = capabilityFor(call);
+  routeCall(app, call, async (input, request, reply) => {
+    void reply.header('cache-control', 'no-store');
+    const user = await identify(request, reply);
+    if (user === null) throw new DomainError('unauthenticated');
+    if (!can(user, capability)) throw new DomainError('forbidden', { capability });
+    return handler({ input, visit: visitOf(request), user });
+  });
+}

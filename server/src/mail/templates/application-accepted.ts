@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { alias, defineTemplate, rol, url } from './template.ts';
+
+export const applicationAccepted = defineTemplate({
+  datos: z.strictObject({ alias, rol, url }),
+  button: 'url',
+  words: {
+    es: {
+      subject: 'Hemos aceptado tu solicitud en Poliedro',
+      heading: 'Tu solicitud, aceptada',
+      paragraphs: [
+        'Desde ahora tienes en Poliedro el rol de {rol}: ya puedes publicar tus propios artículos.',
+        'Nos alegra mucho contar contigo.',
+      ],
+      button: 'Empezar',
+    },
+    en: {
+      subject: 'We have accepted your application at Poliedro',
+      heading: 'Your application is accepted',
+      paragraphs: [
+        'From now on you have the role of {rol} at Poliedro: you can publish articles of your own.',
+        'We are very glad to have you with us.',
+      ],
+      button: 'Get started',
+    },
+    fr: {
+      subject: 'Nous avons accepté votre demande sur Poliedro',
+      heading: 'Votre demande est acceptée',
+      paragraphs: [
+        'Vous avez désormais sur Poliedro le rôle de {rol} : vous pouvez publier vos propres articles.',
+        'Nous sommes très heureux de vous compter parmi nous.',
+      ],
+      button: 'Commencer',
+    },
+    de: {
+      subject: 'Wir haben deine Bewerbung bei Poliedro angenommen',
+      heading: 'Deine Bewerbung ist angenommen',
+      paragraphs: [
+        'Ab jetzt hast du bei Poliedro die Rolle {rol}: Du kannst eigene Artikel veröffentlichen.',
+        'Wir freuen uns sehr, dass du dabei bist.',
+      ],
+      button: 'Loslegen',
+    },
+  },
+});

@@ -1,0 +1,165 @@
+import { IDIOMAS, type Idioma } from '@poliedro/contracts/language';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { openTestDatabase } from '../../../test/database.ts';
+import { type ReceivedMail, startTestMailServer } from '../../../test/mail-stand-in.ts';
+import { openSmtpMailer } from '../../adapters/mailer/smtp-mailer.ts';
+import { deliverDueMail, type MailRequest, queueMail } from '../mail.service.ts';
+import { type Plantilla, TEMPLATES } from './catalogue.ts';
+
+const ALIAS = '<b>x</b> & "y"';
+
+/** What each mail is filled with; addresses with signs that HTML writes otherwise. */
+const address = (path: string) => `https://poliedro.example/${path}?token=a%2Fb&next=/x%20y&z=1`;
+const datos: { [P in Plantilla]: Extract<MailRequest, { plantilla: P }>['datos'] } = {
+  'verify-email': { alias: ALIAS, url: address('verify') },
+  'already-registered': { alias: ALIAS, url_login: address('login'), url_reset: address('reset') },
+  'reset-password': { alias: ALIAS, url: address('reset') },
+  'password-changed': { alias: ALIAS, url_reset: address('reset') },
+  'verify-new-email': { alias: ALIAS, url: address('verify'), nuevo_email: 'nueva@lectores.example' },
+  'email-changed': { alias: ALIAS, nuevo_email_masked: 'n•••@l•••.example' },
+  'second-factor-on': { alias: ALIAS },
+  'second-factor-off': { alias: ALIAS },
+  'application-accepted': { alias: ALIAS, rol: 'experto', url: address('user') },
+  'application-declined': { alias: ALIAS, rol: 'experto', motivo: '<script>alert(1)</script> & "más"' },
+  'export-ready': { alias: ALIAS, url: address('export') },
+  'deletion-scheduled': { alias: ALIAS, fecha: '2026-12-01', url_cancel: address('keep') },
+  'deletion-done': { alias: ALIAS },
+};
+
+const subjects: { [P in Plantilla]: Record<Idioma, string> } = {
+  'verify-email': {
+    es: 'Confirma tu correo en Poliedro',
+    en: 'Confirm your email for Poliedro',
+    fr: 'Confirmez votre adresse sur Poliedro',
+    de: 'Bestätige deine E-Mail-Adresse bei Poliedro',
+  },
+  'already-registered': {
+    es: 'Ya tienes una cuenta en Poliedro',
+    en: 'You already have a Poliedro account',
+    fr: 'Vous avez déjà un compte Poliedro',
+    de: 'Du hast schon ein Konto bei Poliedro',
+  },
+  'reset-password': {
+    es: 'Elige una contraseña nueva en Poliedro',
+    en: 'Choose a new Poliedro password',
+    fr: 'Choisissez un nouveau mot de passe Poliedro',
+    de: 'Wähle ein neues Passwort für Poliedro',
+  },
+  'password-changed': {
+    es: 'Tu contraseña de Poliedro ha cambiado',
+    en: 'Your Poliedro password was changed',
+    fr: 'Votre mot de passe Poliedro a changé',
+    de: 'Dein Passwort bei Poliedro wurde geändert',
+  },
+  'verify-new-email': {
+    es: 'Confirma tu nueva dirección en Poliedro',
+    en: 'Confirm your new address for Poliedro',
+    fr: 'Confirmez votre nouvelle adresse sur Poliedro',
+    de: 'Bestätige deine neue Adresse bei Poliedro',
+  },
+  'email-changed': {
+    es: 'Tu dirección de correo en Poliedro ha cambiado',
+    en: 'Your email address at Poliedro was changed',
+    fr: 'Votre adresse e-mail sur Poliedro a changé',
+    de: 'Deine E-Mail-Adresse bei Poliedro wurde geändert',
+  },
+  'second-factor-on': {
+    es: 'Verificación en dos pasos activada en Poliedro',
+    en: 'Two-step verification turned on at Poliedro',
+    fr: 'Validation en deux étapes activée sur Poliedro',
+    de: 'Bestätigung in zwei Schritten bei Poliedro eingeschaltet',
+  },
+  'second-factor-off': {
+    es: 'Verificación en dos pasos desactivada en Poliedro',
+    en: 'Two-step verification turned off at Poliedro',
+    fr: 'Validation en deux étapes désactivée sur Poliedro',
+    de: 'Bestätigung in zwei Schritten bei Poliedro ausgeschaltet',
+  },
+  'application-accepted': {
+    es: 'Hemos aceptado tu solicitud en Poliedro',
+    en: 'We have accepted your application at Poliedro',
+    fr: 'Nous avons accepté votre demande sur Poliedro',
+    de: 'Wir haben deine Bewerbung bei Poliedro angenommen',
+  },
+  'application-declined': {
+    es: 'Respuesta a tu solicitud en Poliedro',
+    en: 'About your application at Poliedro',
+    fr: 'Réponse à votre demande sur Poliedro',
+    de: 'Zu deiner Bewerbung bei Poliedro',
+  },
+  'export-ready': {
+    es: 'Tus datos de Poliedro están listos',
+    en: 'Your Poliedro data is ready',
+    fr: 'Vos données Poliedro sont prêtes',
+    de: 'Deine Daten von Poliedro sind bereit',
+  },
+  'deletion-scheduled': {
+    es: 'Tu cuenta de Poliedro se va a eliminar',
+    en: 'Your Poliedro account is going to be deleted',
+    fr: 'Votre compte Poliedro va être supprimé',
+    de: 'Dein Konto bei Poliedro wird gelöscht',
+  },
+  'deletion-done': {
+    es: 'Tu cuenta de Poliedro se ha eliminado',
+    en: 'Your Poliedro account has been deleted',
+    fr: 'Votre compte Poliedro a été supprimé',
+    de: 'Dein Konto bei Poliedro wurde gelöscht',
+  },
+};
+
+const GREETINGS = { es: `Hola, ${ALIAS}:`, en: `Hi ${ALIAS},`, fr: `Bonjour ${ALIAS},`, de: `Hallo ${ALIAS},` };
+const escaped = (text: string) =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
+const linksIn = (html: string) => new Set([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href));
+
+function checkArrived(mail: ReceivedMail, plantilla: Plantilla, idioma: Idioma): void {
+  expect(mail.subject).toBe(subjects[plantilla][idioma]);
+  expect(mail.html).toContain(`<html lang="${idioma}">`);
+  expect(mail.text).toContain(GREETINGS[idioma]);
+  expect(mail.html).toContain(escaped(GREETINGS[idioma]));
+  const { subject: _, ...words } = TEMPLATES[plantilla].words[idioma];
+  for (const part of Object.values(words).flat()) {
+    for (const words of part.split(/\{\w+\}/)) {
+      expect(mail.text.replaceAll('\u00a0', ' ')).toContain(words);
+      expect(mail.html.replaceAll('\u00a0', ' ')).toContain(escaped(words));
+    }
+  }
+
+  const urls = Object.values(datos[plantilla]).filter((value) => value.startsWith('https://'));
+  expect(linksIn(mail.html)).toEqual(new Set(urls.map(escaped)));
+  expect(new Set(mail.text.match(/https:\S+/g))).toEqual(new Set(urls));
+  for (const value of Object.values(datos[plantilla])) {
+    if (value !== escaped(value)) expect(mail.html).not.toContain(value);
+  }
+  expect(mail.html).not.toMatch(/<script|<b>/);
+}
+
+describe('every mail', () => {
+  test('arrives in each language with its own words, its links, and nothing unescaped', async () => {
+    const db = await openTestDatabase('empty');
+    const mailServer = await startTestMailServer();
+    const mailer = openSmtpMailer({ url: mailServer.url, from: 'no-responder@poliedro.example' });
+    onTestFinished(() => mailer.close());
+    const plantillas = Object.keys(TEMPLATES) as Plantilla[];
+    for (const plantilla of plantillas) {
+      for (const idioma of IDIOMAS) {
+        const request = { destinatario: `${plantilla}.${idioma}@lectores.example`, plantilla, idioma };
+        await queueMail(db, { ...request, datos: datos[plantilla] } as MailRequest);
+      }
+    }
+    while ((await deliverDueMail(db, mailer)).outcome !== 'none');
+    expect(await mailServer.list()).toHaveLength(plantillas.length * IDIOMAS.length);
+    for (const plantilla of plantillas) {
+      for (const idioma of IDIOMAS) {
+        const [mail] = await mailServer.list(`${plantilla}.${idioma}@lectores.example`);
+        if (mail === undefined) throw new Error(`${plantilla} did not arrive in ${idioma}`);
+        checkArrived(mail, plantilla, idioma);
+      }
+    }
+  });
+});

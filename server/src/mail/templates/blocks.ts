@@ -1,0 +1,85 @@
+import type { Idioma } from '@poliedro/contracts/language';
+import { SITE_NAME } from '@poliedro/contracts/site';
+import type { Template, Words } from './template.ts';
+
+/** One part of a mail, in reading order. Both forms of the mail are made of the same parts. */
+export type Block =
+  | { readonly kind: 'heading' | 'paragraph' | 'footnote' | 'signature'; readonly text: string }
+  | { readonly kind: 'button' | 'link'; readonly text: string; readonly url: string };
+
+const AROUND: Readonly<Record<Idioma, { greeting: string; signature: string }>> = {
+  es: {
+    greeting: 'Hola, {alias}:',
+    signature: `${SITE_NAME} · Todas las caras de la noticia\nEs un mensaje automático: no hace falta que respondas.`,
+  },
+  en: {
+    greeting: 'Hi {alias},',
+    signature: `${SITE_NAME} · Every side of the story\nThis message was sent automatically: there is no need to reply.`,
+  },
+  fr: {
+    greeting: 'Bonjour {alias},',
+    signature: `${SITE_NAME} · Toutes les facettes de l’actualité\nCe message est automatique : inutile d’y répondre.`,
+  },
+  de: {
+    greeting: 'Hallo {alias},',
+    signature: `${SITE_NAME} · Alle Seiten der Nachricht\nDiese Nachricht wurde automatisch verschickt: Du musst nicht antworten.`,
+  },
+};
+
+const ROLES: Readonly<Record<string, Readonly<Record<Idioma, string>>>> = {
+  investigador: { es: 'investigador', en: 'researcher', fr: 'chercheur', de: 'Forscher:in' },
+  experto: { es: 'experto', en: 'expert', fr: 'expert', de: 'Expert:in' },
+};
+
+/** A name chosen to look like an address must not become a link in somebody else's mail. */
+function withoutLinks(name: string): string {
+  return name.replace(/\s+/g, ' ').replace(/([.:@])(?=\S)/g, '$1\u2060');
+}
+
+function sayValue(name: string, value: string, idioma: Idioma): string {
+  if (name === 'alias') return withoutLinks(value);
+  if (name === 'rol') return ROLES[value]?.[idioma] ?? value;
+  if (name === 'fecha') {
+    return new Intl.DateTimeFormat(idioma, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(value));
+  }
+  return value;
+}
+
+/** French puts a space before these signs, where a line must not break. */
+function withFixedSpaces(words: string): string {
+  return words.replace(/ (?=[:;?!»])/g, '\u00a0').replace(/« /g, '«\u00a0');
+}
+
+export function makeBlocks(
+  template: Template,
+  idioma: Idioma,
+  values: Readonly<Record<string, string>>,
+): { subject: string; blocks: Block[] } {
+  const getValue = (name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`A mail has no value for {${name}}`);
+    return value;
+  };
+  // One pass: braces inside a value stay what they are.
+  const fill = (words: string) =>
+    (idioma === 'fr' ? withFixedSpaces(words) : words).replace(/\{(\w+)\}/g, (_, name: string) =>
+      sayValue(name, getValue(name), idioma),
+    );
+  const way = (kind: 'button' | 'link', words: Words): Block[] => {
+    const [text, name] = [words[kind], template[kind]];
+    return text === undefined || name === undefined ? [] : [{ kind, text: fill(text), url: getValue(name) }];
+  };
+  const words = template.words[idioma];
+  const around = AROUND[idioma];
+  return {
+    subject: fill(words.subject),
+    blocks: [
+      { kind: 'heading', text: fill(words.heading) },
+      ...[around.greeting, ...words.paragraphs].map((text) => ({ kind: 'paragraph' as const, text: fill(text) })),
+      ...way('button', words),
+      ...way('link', words),
+      ...(words.footnote === undefined ? [] : [{ kind: 'footnote' as const, text: fill(words.footnote) }]),
+      { kind: 'signature', text: fill(around.signature) },
+    ],
+  };
+}

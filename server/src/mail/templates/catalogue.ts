@@ -1,0 +1,51 @@
+import type { Idioma } from '@poliedro/contracts/language';
+import type { z } from 'zod';
+import { alreadyRegistered } from './already-registered.ts';
+import { applicationAccepted } from './application-accepted.ts';
+import { applicationDeclined } from './application-declined.ts';
+import { deletionDone } from './deletion-done.ts';
+import { deletionScheduled } from './deletion-scheduled.ts';
+import { emailChanged } from './email-changed.ts';
+import { exportReady } from './export-ready.ts';
+import { passwordChanged } from './password-changed.ts';
+import { type RenderedMail, render } from './render.ts';
+import { resetPassword } from './reset-password.ts';
+import { secondFactorOff } from './second-factor-off.ts';
+import { secondFactorOn } from './second-factor-on.ts';
+import type { Template } from './template.ts';
+import { verifyEmail } from './verify-email.ts';
+import { verifyNewEmail } from './verify-new-email.ts';
+
+export const TEMPLATES = {
+  'verify-email': verifyEmail,
+  'already-registered': alreadyRegistered,
+  'reset-password': resetPassword,
+  'password-changed': passwordChanged,
+  'verify-new-email': verifyNewEmail,
+  'email-changed': emailChanged,
+  'second-factor-on': secondFactorOn,
+  'second-factor-off': secondFactorOff,
+  'application-accepted': applicationAccepted,
+  'application-declined': applicationDeclined,
+  'export-ready': exportReady,
+  'deletion-scheduled': deletionScheduled,
+  'deletion-done': deletionDone,
+};
+
+export type Plantilla = keyof typeof TEMPLATES;
+
+/** One of the mails we know how to write, with what that one is filled with. */
+export type MailContent = {
+  [P in Plantilla]: { plantilla: P; idioma: Idioma; datos: z.input<(typeof TEMPLATES)[P]['datos']> };
+}[Plantilla];
+
+export function templateOf(plantilla: string): Template {
+  if (!Object.hasOwn(TEMPLATES, plantilla)) throw new Error(`No mail is called ${plantilla}`);
+  return TEMPLATES[plantilla as Plantilla];
+}
+
+/** From what is stored, which an older release may have written: it is checked again. */
+export function renderMail(mail: { plantilla: string; idioma: Idioma; datos: unknown }): RenderedMail {
+  const template = templateOf(mail.plantilla);
+  return render(template, mail.idioma, template.datos.parse(mail.datos) as Record<string, string>);
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { alias, defineTemplate, url } from './template.ts';
+
+export const resetPassword = defineTemplate({
+  datos: z.strictObject({ alias, url }),
+  button: 'url',
+  words: {
+    es: {
+      subject: 'Elige una contraseña nueva en Poliedro',
+      heading: 'Elige una contraseña nueva',
+      paragraphs: ['Has pedido cambiar tu contraseña. El enlace caduca pronto y solo sirve una vez.'],
+      button: 'Elegir contraseña',
+      footnote: 'Si no lo has pedido tú, ignora este mensaje: tu contraseña sigue siendo la misma.',
+    },
+    en: {
+      subject: 'Choose a new Poliedro password',
+      heading: 'Choose a new password',
+      paragraphs: ['You asked to change your password. The link expires soon and works only once.'],
+      button: 'Choose a password',
+      footnote: 'If you did not ask for this, ignore this message: your password stays the same.',
+    },
+    fr: {
+      subject: 'Choisissez un nouveau mot de passe Poliedro',
+      heading: 'Choisissez un nouveau mot de passe',
+      paragraphs: ['Vous avez demandé à changer de mot de passe. Le lien expire bientôt et ne sert qu’une fois.'],
+      button: 'Choisir un mot de passe',
+      footnote: 'Si vous n’avez rien demandé, ignorez ce message : votre mot de passe reste le même.',
+    },
+    de: {
+      subject: 'Wähle ein neues Passwort für Poliedro',
+      heading: 'Wähle ein neues Passwort',
+      paragraphs: ['Du möchtest dein Passwort ändern. Der Link läuft bald ab und gilt nur einmal.'],
+      button: 'Passwort wählen',
+      footnote: 'Wenn du das nicht wolltest, ignoriere diese Nachricht: Dein Passwort bleibt, wie es ist.',
+    },
+  },
+});

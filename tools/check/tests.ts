@@ -1,0 +1,66 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type CommandOutcome, runCommand } from '../command.ts';
+import { type Environment, withServices } from '../environment.ts';
+import type { TestCount, Verdict } from './step.ts';
+
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+}
+
+function countVitest(report: VitestReport): TestCount {
+  const skipped = report.numPendingTests + report.numTodoTests;
+  return { passed: report.numPassedTests, failed: report.numFailedTests, skipped };
+}
+
+/** A test that passed only when it was tried again is not a passed test. */
+export function countPlaywright({ stats }: PlaywrightReport): TestCount {
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
+}
+
+/** Runs a test program that writes a JSON report to the path it is given, and counts what the report holds. */
+export async function countedRun<Report>(
+  run: (reportPath: string) => Promise<CommandOutcome>,
+  count: (report: Report) => TestCount,
+): Promise<Verdict> {
+  const folder = mkdtempSync(join(tmpdir(), 'check-'));
+  const reportPath = join(folder, 'report.json');
+  try {
+    const { status, output } = await run(reportPath);
+    const tests = readReport(reportPath, count);
+    const good = status === 0 && tests !== undefined && tests.failed === 0 && tests.passed > 0;
+    const hint = tests ? '' : '\nThere is no report: the run ended before its end.';
+    return {
+      outcome: good ? 'passed' : 'failed',
+      output: output + hint,
+      ...(tests && { tests }),
+      ...(tests && tests.skipped > 0 && { note: `${tests.skipped} skipped` }),
+    };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function readReport<Report>(path: string, count: (report: Report) => TestCount): TestCount | undefined {
+  try {
+    return count(JSON.parse(readFileSync(path, 'utf8')) as Report);
+  } catch {
+    return undefined;
+  }
+}
+
+export async function checkTests(): Promise<Verdict> {
+  const environment: Environment = { ...(await withServices()), CI: 'true' };
+  return countedRun<VitestReport>((report) => {
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    return runCommand('vitest', ['run', ...reporters], { environment });
+  }, countVitest);
+}

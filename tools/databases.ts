@@ -1,0 +1,26 @@
+import { mustSucceed, runCommand, runNode } from './command.ts';
+import { databaseUrl, type Environment, postgresProgram } from './environment.ts';
+
+export function runSql(url: string, sql: string): Promise<string> {
+  const args = ['-X', '-q', '-A', '-t', '-v', 'ON_ERROR_STOP=1', '-d', url];
+  return mustSucceed(runCommand(postgresProgram('psql'), args, { input: sql }), 'psql');
+}
+
+/** An empty database of that name on the project's server, whatever stood there before. Returns its address. */
+export async function recreateDatabase(environment: Environment, name: string): Promise<string> {
+  const maintenance = databaseUrl(environment, 'postgres');
+  await runSql(maintenance, `DROP DATABASE IF EXISTS "${name}" WITH (FORCE);\nCREATE DATABASE "${name}";\n`);
+  return databaseUrl(environment, name);
+}
+
+export async function dropDatabase(environment: Environment, name: string): Promise<void> {
+  await runSql(databaseUrl(environment, 'postgres'), `DROP DATABASE IF EXISTS "${name}" WITH (FORCE);\n`);
+}
+
+export function migrateDatabase(environment: Environment): Promise<string> {
+  return mustSucceed(runNode(['server/src/entry/migrate.ts'], { environment }), 'migrate');
+}
+
+export function seedDatabase(environment: Environment): Promise<string> {
+  return mustSucceed(runNode(['server/src/entry/seed.ts'], { environment }), 'seed');
+}

@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { servicesRun, startServices } from './services/lifecycle.ts';
+import { binDir, envFile, projectRoot } from './services/places.ts';
+
+const serviceAddresses = ['DATABASE_URL', 'REDIS_QUEUE_URL', 'REDIS_CACHE_URL'];
+
+export type Environment = Record<string, string | undefined>;
+
+function readEnv(path: string): Environment {
+  return existsSync(path) ? parseEnv(readFileSync(path, 'utf8')) : {};
+}
+
+/** As `node --env-file` has it: `.env` over `.services/env`, and the process's own environment over both. */
+export function projectEnvironment(): Environment {
+  return { ...readEnv(envFile), ...readEnv(join(projectRoot, '.env')), ...process.env };
+}
+
+/** Services that somebody else runs, named in `.env` or in the environment, are used as they are; else ours are started. */
+export async function withServices(): Promise<Environment> {
+  const own = { ...readEnv(join(projectRoot, '.env')), ...process.env };
+  if (!serviceAddresses.every((name) => own[name]) && !servicesRun()) await startServices();
+  return projectEnvironment();
+}
+
+/** psql, pg_dump and pgbench of our own PostgreSQL, or the machine's where somebody else runs the services. */
+export function postgresProgram(name: 'psql' | 'pg_dump' | 'pgbench'): string {
+  const own = join(binDir, name);
+  return existsSync(own) ? own : name;
+}
+
+export function databaseUrl(environment: Environment, database: string): string {
+  const url = new URL(environment.DATABASE_URL ?? '');
+  url.pathname = `/${database}`;
+  return url.href;
+}

@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { defineConfig } from 'vitest/config';
+
+// The services of this clone, for whoever runs `pnpm test` by hand; what is set already stays.
+for (const file of ['.env', '.services/env']) {
+  if (existsSync(join(import.meta.dirname, file))) process.loadEnvFile(join(import.meta.dirname, file));
+}
+
+const project = (name: string) => ({
+  extends: true as const,
+  test: { name, root: `./${name}`, include: ['**/*.test.{ts,tsx}'], exclude: ['**/node_modules/**', '**/build/**'] },
+});
+
+const server = project('server');
+
+export default defineConfig({
+  test: {
+    passWithNoTests: false,
+    projects: [
+      project('contracts'),
+      {
+        ...server,
+        test: {
+          ...server.test,
+          globalSetup: join(import.meta.dirname, 'server/test/global-setup.ts'),
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      project('web'),
+      { ...project('tools'), test: { ...project('tools').test, testTimeout: 20_000 } },
+      project('stand-ins'),
+      project('bench'),
+    ],
+  },
+});

@@ -1,0 +1,57 @@
+import type { ArticleCard as Article } from '@poliedro/contracts/articles';
+import { memo, type ReactNode } from 'react';
+import type { Translate } from '../platform/translate.ts';
+import { Flag } from '../ui/flag.tsx';
+import { SourceLogo } from '../ui/source-logo.tsx';
+import { ArticleTime } from './article-time.tsx';
+import { readingMinutes } from './reading-minutes.ts';
+
+interface ArticleCardProps {
+  readonly article: Article;
+  /** The language of the page around it. */
+  readonly idioma: string;
+  readonly t: Translate;
+  readonly heading: 'h2' | 'h3' | 'h4';
+}
+
+export const ArticleCard = memo(function ArticleCard({ article, idioma, t, heading: Heading }: ArticleCardProps) {
+  const lang = article.idioma === idioma ? undefined : article.idioma;
+  const words = article.numero_de_palabras_texto_visible_gpt;
+  const facets = [
+    words > 0 && t('article.minutes', { count: readingMinutes(words) }),
+    article.es_opinion && t('article.opinion'),
+    article.paywall && t('article.paywall'),
+  ].filter(Boolean);
+  return (
+    <article className="card article">
+      <header>
+        <SourceLogo logo_url={article.logo_url} />
+        <span className="name">{article.periodico_nombre}</span>
+        <Flag pais_iso_code={article.pais_iso_code} idioma={idioma} />
+        <ArticleTime created_on={article.created_on} idioma={idioma} t={t} />
+      </header>
+      <Heading className="title" lang={lang}>
+        <ArticleLink article={article} newTab={t('site.newTab')}>
+          {article.titular || t('article.untitled')}
+        </ArticleLink>
+      </Heading>
+      {article.autor ? <p className="byline">{t('article.by', { autor: article.autor })}</p> : null}
+      <p lang={lang}>{article.resumen || t('article.noSummary')}</p>
+      <footer>
+        <span className="facets">{facets.join(' · ')}</span>
+      </footer>
+    </article>
+  );
+});
+
+/** Hosted articles are read here; the others at their newspaper, in a tab that knows nothing of ours. */
+function ArticleLink({ article, newTab, children }: { article: Article; newTab: string; children: ReactNode }) {
+  if (article.tipo === 'interno') return <a href={`/articulo/${article.articulo_id}`}>{children}</a>;
+  if (!article.url) return children;
+  return (
+    <a href={article.url} target="_blank" rel="noopener noreferrer">
+      {children}
+      <span className="sr-only"> ({newTab})</span>
+    </a>
+  );
+}

@@ -1,0 +1,70 @@
+import { type FocusEvent, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+
+interface Shown {
+  readonly text: string;
+  readonly anchor: HTMLElement;
+}
+
+const HOVER_MS = 120;
+
+/** The explanation of one category at a time, on hover and on focus; Esc puts it away. */
+export function useCategoryTooltip() {
+  const [shown, setShown] = useState<Shown>();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    if (!shown) return;
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && setShown(undefined);
+    const hide = () => setShown(undefined);
+    document.addEventListener('keydown', onKey);
+    shown.anchor.parentElement?.addEventListener('scroll', hide, { passive: true, once: true });
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      shown.anchor.parentElement?.removeEventListener('scroll', hide);
+    };
+  }, [shown]);
+
+  function show(text: string, anchor: HTMLElement, after: number) {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setShown({ text, anchor }), after);
+  }
+  function hide() {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setShown(undefined), HOVER_MS);
+  }
+
+  return {
+    shown,
+    handlers: (text: string) =>
+      text
+        ? {
+            onPointerEnter: (event: PointerEvent<HTMLElement>) =>
+              event.pointerType === 'mouse' && show(text, event.currentTarget, HOVER_MS),
+            onPointerLeave: hide,
+            onFocus: (event: FocusEvent<HTMLElement>) =>
+              event.currentTarget.matches(':focus-visible') && show(text, event.currentTarget, 0),
+            onBlur: hide,
+          }
+        : {},
+  };
+}
+
+/** What is seen; assistive technology reads the description of the link itself. */
+export function CategoryTooltip({ shown }: { shown: Shown | undefined }) {
+  const element = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const bar = element.current?.offsetParent;
+    if (!element.current || !bar || !shown) return;
+    const edges = bar.getBoundingClientRect();
+    const wished = shown.anchor.getBoundingClientRect().left - edges.left;
+    const room = edges.width - element.current.offsetWidth - 16;
+    element.current.style.left = `${Math.max(16, Math.min(wished, room))}px`;
+  }, [shown]);
+  if (!shown) return null;
+  return (
+    <div ref={element} className="tooltip" aria-hidden="true">
+      {shown.text}
+    </div>
+  );
+}

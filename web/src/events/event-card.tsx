@@ -1,0 +1,34 @@
+import type { EventCard as EventCardData } from '@poliedro/contracts/events';
+import { memo } from 'react';
+import { eventAddress } from '../platform/address.ts';
+import type { Translate } from '../platform/translate.ts';
+import { Coverage } from './coverage.tsx';
+
+interface EventCardProps {
+  readonly event: EventCardData;
+  /** The language of the page around it. */
+  readonly idioma: string;
+  readonly t: Translate;
+  readonly read: boolean;
+  readonly heading: 'h2' | 'h3';
+}
+
+/**
+ * A plain link to the event's page; `useEventLinks` turns a click into the window. It has no state of its own:
+ * a front page holds more than a hundred of these.
+ */
+export const EventCard = memo(function EventCard({ event, idioma, t, read, heading: Heading }: EventCardProps) {
+  return (
+    <article className={read ? 'card read' : 'card'} lang={event.idioma === idioma ? undefined : event.idioma}>
+      <Heading className="title">
+        <a href={eventAddress(event.evento_id)} data-evento={event.evento_id}>
+          {event.titulo}
+        </a>
+      </Heading>
+      <p>{event.descripcion}</p>
+      <footer lang={event.idioma === idioma ? undefined : idioma}>
+        <Coverage cobertura={event.cobertura} idioma={idioma} t={t} />
+      </footer>
+    </article>
+  );
+});

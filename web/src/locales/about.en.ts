@@ -1,0 +1,77 @@
+import type { AboutText } from './about-text.ts';
+
+export const aboutEn: AboutText = {
+  title: 'About us',
+  description:
+    'Poliedro was founded in 2024 to make information more accessible and less polarising. What we do, how we do it, and what we cannot do.',
+  lead: 'Poliedro brings together what many newspapers in many countries say about the same event and shows it to you from every side, so that you can be well informed, without stress and without effort.',
+  mission: {
+    title: 'Our mission',
+    paragraphs: [
+      'We started in 2024 with a simple idea: staying informed should be more accessible and less polarising. Nobody has time to read ten newspapers every morning, and reading just one leaves out almost everything else.',
+      'So we set side by side the facts that everyone agrees on, the points where they contradict each other and the opinions that divide them. We do not tell you what to think. We show you where each sentence comes from and leave the judgement to you.',
+    ],
+  },
+  values: {
+    title: 'What matters to us',
+    items: [
+      {
+        name: 'Independence',
+        text: 'We are not for profit and carry no advertising, and no newspaper, party or company decides what appears here or in what order.',
+      },
+      {
+        name: 'Quality',
+        text: 'Every statement carries its evidence: the article it comes from and the exact passage that supports it. No evidence, no sentence.',
+      },
+      {
+        name: 'Accessibility',
+        text: 'It is free, pleasant to look at and easy to read, in four languages, on any screen and however you browse.',
+      },
+    ],
+  },
+  how: {
+    title: 'How it works',
+    intro:
+      'Artificial intelligence does the work nobody would have time for: reading everything and comparing it. This is the path a story takes before it reaches you.',
+    steps: [
+      {
+        name: 'We read many newspapers',
+        text: 'From many countries, languages and editorial lines. For every article we keep who published it and where to read it in full.',
+      },
+      {
+        name: 'We gather those on the same subject',
+        text: 'Articles about the same happening form an event. Copies of one agency report count only once.',
+      },
+      {
+        name: 'We separate facts from opinions',
+        text: 'The AI sums up what happened, orders the facts, sets contradicting versions face to face and groups the positions taken by the press.',
+      },
+      {
+        name: 'We check every sentence',
+        text: 'Each sentence links to the verbatim passage that backs it. You can open the source and see for yourself in one click.',
+      },
+    ],
+  },
+  limits: {
+    title: 'What it cannot do',
+    items: [
+      'The AI makes mistakes: it can misread irony, merge two different stories or miss a nuance. That is why everything it writes is labelled as such.',
+      'It knows no more than the newspapers it reads. If none of them reports something, it is not here either.',
+      'Something is not true because many repeat it. We count sources; we do not hand down truths.',
+      'A machine translation can lose a shade of meaning. The original is always one click away.',
+    ],
+  },
+  team: {
+    title: 'The team',
+    paragraphs: [
+      'We are a small team of people who write, research and program, and who worry about how hard it has become to understand one another. The code is free: anyone can read it, check what it does and improve it.',
+      'If you do research, know a subject well or have simply found a mistake, we would love to hear from you. Poliedro gets better every time somebody contradicts us with a good source.',
+    ],
+  },
+  contact: {
+    title: 'Let’s talk',
+    text: 'Write to us with a question, a correction or an idea. And if Poliedro is useful to you, a donation keeps it free and independent for everyone.',
+    write: 'Write to us',
+    donate: 'Donate',
+  },
+};

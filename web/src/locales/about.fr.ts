@@ -1,0 +1,77 @@
+import type { AboutText } from './about-text.ts';
+
+export const aboutFr: AboutText = {
+  title: 'Qui sommes-nous',
+  description:
+    'Poliedro est né en 2024 pour rendre l’information plus accessible et moins polarisante. Ce que nous faisons, comment nous le faisons et ce que nous ne pouvons pas faire.',
+  lead: 'Poliedro réunit ce que de nombreux journaux de nombreux pays racontent d’un même événement et te le montre sous toutes ses facettes, pour que tu t’informes bien, sans stress et sans effort.',
+  mission: {
+    title: 'Notre mission',
+    paragraphs: [
+      'Nous avons commencé en 2024 avec une idée simple : s’informer devrait être plus accessible et moins polarisant. Personne n’a le temps de lire dix journaux chaque matin, et n’en lire qu’un seul laisse de côté presque tout le reste.',
+      'Nous mettons donc côte à côte les faits sur lesquels tous s’accordent, les points sur lesquels ils se contredisent et les opinions qui les séparent. Nous ne te disons pas quoi penser. Nous te montrons d’où vient chaque phrase et te laissons juger.',
+    ],
+  },
+  values: {
+    title: 'Ce qui compte pour nous',
+    items: [
+      {
+        name: 'Indépendance',
+        text: 'Nous n’avons ni but lucratif ni publicité, et aucun journal, parti ou entreprise ne décide de ce qui paraît ici ni dans quel ordre.',
+      },
+      {
+        name: 'Qualité',
+        text: 'Chaque affirmation porte sa preuve : l’article dont elle vient et le passage exact qui l’appuie. Sans preuve, pas de phrase.',
+      },
+      {
+        name: 'Accessibilité',
+        text: 'C’est gratuit, agréable à regarder et facile à lire, en quatre langues, sur tous les écrans et quelle que soit ta façon de naviguer.',
+      },
+    ],
+  },
+  how: {
+    title: 'Comment ça marche',
+    intro:
+      'Une intelligence artificielle fait le travail pour lequel personne n’aurait le temps : tout lire et tout comparer. Voici le chemin que parcourt une nouvelle avant d’arriver jusqu’à toi.',
+    steps: [
+      {
+        name: 'Nous lisons de nombreux journaux',
+        text: 'De nombreux pays, langues et lignes éditoriales. Pour chaque article, nous gardons toujours qui l’a publié et où le lire en entier.',
+      },
+      {
+        name: 'Nous rassemblons ceux qui parlent de la même chose',
+        text: 'Les articles sur un même fait forment un événement. Les copies d’une même dépêche d’agence ne comptent qu’une fois.',
+      },
+      {
+        name: 'Nous séparons les faits des opinions',
+        text: 'L’IA résume ce qui s’est passé, ordonne les faits, confronte les versions qui se contredisent et regroupe les positions de la presse.',
+      },
+      {
+        name: 'Nous vérifions chaque phrase',
+        text: 'Chaque phrase renvoie au passage littéral qui l’étaye. Tu peux ouvrir la source et le constater en un clic.',
+      },
+    ],
+  },
+  limits: {
+    title: 'Ce qu’elle ne peut pas faire',
+    items: [
+      'L’IA se trompe : elle peut mal comprendre une ironie, réunir deux nouvelles distinctes ou manquer une nuance. C’est pourquoi tous ses textes sont signalés comme tels.',
+      'Elle n’en sait pas plus que les journaux qu’elle lit. Si aucun ne raconte une chose, elle n’est pas ici non plus.',
+      'Une chose n’est pas vraie parce que beaucoup la répètent. Nous comptons les sources ; nous ne dictons pas la vérité.',
+      'Une traduction automatique peut perdre une nuance. L’original est toujours à un clic.',
+    ],
+  },
+  team: {
+    title: 'L’équipe',
+    paragraphs: [
+      'Nous sommes une petite équipe de gens qui écrivent, enquêtent et programment, et que préoccupe la difficulté croissante à se comprendre. Le code est libre : chacun peut le lire, vérifier ce qu’il fait et l’améliorer.',
+      'Si tu fais de la recherche, si tu connais bien un sujet ou si tu as simplement trouvé une erreur, nous serons ravis de te lire. Poliedro s’améliore chaque fois que quelqu’un nous contredit avec une bonne source.',
+    ],
+  },
+  contact: {
+    title: 'Parlons-en',
+    text: 'Écris-nous pour une question, une correction ou une idée. Et si Poliedro t’est utile, un don le garde gratuit et indépendant pour tous.',
+    write: 'Nous écrire',
+    donate: 'Faire un don',
+  },
+};

@@ -1,0 +1,35 @@
+import type { listEventArticles } from '@poliedro/contracts/articles';
+import type { Call } from '@poliedro/contracts/call';
+import type { listCarrilArticles, listCarrilEvents, listCarriles, listCategories } from '@poliedro/contracts/carriles';
+import type { getEvent } from '@poliedro/contracts/events';
+import type { z } from 'zod';
+
+interface ApiCalls {
+  listCarriles: typeof listCarriles;
+  listCategories: typeof listCategories;
+  listCarrilEvents: typeof listCarrilEvents;
+  listCarrilArticles: typeof listCarrilArticles;
+  getEvent: typeof getEvent;
+  listEventArticles: typeof listEventArticles;
+}
+
+export type CallName = keyof ApiCalls;
+export type CallParams<N extends CallName> = z.output<ApiCalls[N]['params']>;
+type Optional<T> = { readonly [K in keyof T]?: T[K] | undefined };
+export type CallQuery<N extends CallName> = Optional<z.output<ApiCalls[N]['query']>>;
+export type CallReply<N extends CallName> = z.output<ApiCalls[N]['reply']>;
+
+/**
+ * The contract's calls without its schemas: the types are the contract's own, and the paths are repeated here
+ * so that the browser does not load a validator. A test holds them equal.
+ */
+export const CALL_PATHS = {
+  listCarriles: '/api/carriles',
+  listCategories: '/api/categorias',
+  listCarrilEvents: '/api/carril/:carril_id/events',
+  listCarrilArticles: '/api/carril/:carril_id/articles',
+  getEvent: '/api/modal_eventos/:evento_id',
+  listEventArticles: '/api/modal_eventos_articulos/:evento_id',
+} as const satisfies Record<CallName, Call['path']>;
+
+export const CARRIL_PAGE_SIZE = 20;

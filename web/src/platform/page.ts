@@ -1,0 +1,23 @@
+import type { Idioma } from '@poliedro/contracts/language';
+import type { SiteSettings } from '@poliedro/contracts/site';
+import { useRouteLoaderData } from 'react-router';
+
+/** What every screen knows about the page it is on; the same for every reader of this address and language. */
+export interface PageData {
+  readonly idioma: Idioma;
+  /** The address itself names the language, so the links of the page keep it. */
+  readonly idioma_in_url: boolean;
+  readonly site: SiteSettings;
+  readonly locale_asset: string | undefined;
+}
+
+const WITHOUT_DATA: PageData = {
+  idioma: 'en',
+  idioma_in_url: false,
+  site: { origin: '', donacion_url: '', contacto_url: '' },
+  locale_asset: undefined,
+};
+
+export function usePage(): PageData {
+  return (useRouteLoaderData('root') as PageData | undefined) ?? WITHOUT_DATA;
+}

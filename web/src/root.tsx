@@ -1,0 +1,91 @@
+import './ui/styles/styles.css';
+import { localeAssets } from 'virtual:locale-assets';
+import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
+import newsreader from '@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2?url';
+import type { ReactNode } from 'react';
+import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import type { Route } from './+types/root.ts';
+import { hostContext } from './platform/host.ts';
+import { type PageData, usePage } from './platform/page.ts';
+import { HEAD_SCRIPT, THEME_COLORS } from './platform/theme.ts';
+import { useTranslation } from './platform/translation.tsx';
+import { Failure } from './screens/failure.tsx';
+import { NextScreens } from './screens/next-screens.tsx';
+import { useFocusOnNavigation } from './screens/use-focus-on-navigation.ts';
+import { Welcome } from './screens/welcome.tsx';
+import { OfflineNotice } from './ui/offline-notice.tsx';
+import { ProgressLine } from './ui/progress-line.tsx';
+import { SiteFooter } from './ui/site-footer.tsx';
+import { SiteHeader } from './ui/site-header.tsx';
+import { ToastRegion } from './ui/toast-region.tsx';
+
+export function loader({ context, url }: Route.LoaderArgs): PageData {
+  const { idioma, site } = context.get(hostContext);
+  return { idioma, idioma_in_url: url.searchParams.has('idioma'), site, locale_asset: localeAssets[idioma] };
+}
+
+/** The language and the settings stay as long as the page does. */
+export function shouldRevalidate(): boolean {
+  return false;
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { t } = useTranslation();
+  const { idioma, locale_asset } = usePage();
+  return (
+    <html lang={idioma} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {(['light', 'dark'] as const).map((scheme) => (
+          <meta
+            key={scheme}
+            name="theme-color"
+            media={`(prefers-color-scheme: ${scheme})`}
+            content={THEME_COLORS[scheme]}
+            suppressHydrationWarning
+          />
+        ))}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant; it runs before the first paint */}
+        <script dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />
+        <link rel="preload" as="font" type="font/woff2" href={newsreader} crossOrigin="anonymous" />
+        <link rel="preload" as="font" type="font/woff2" href={inter} crossOrigin="anonymous" />
+        <Links />
+        {locale_asset ? <link rel="modulepreload" href={locale_asset} /> : null}
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icons/icon-180.png" />
+        <link rel="manifest" href="/site.webmanifest" />
+      </head>
+      <body>
+        <a className="skip" href="#contenido">
+          {t('site.skip')}
+        </a>
+        <SiteHeader />
+        <main id="contenido" tabIndex={-1}>
+          {children}
+        </main>
+        <SiteFooter />
+        <ProgressLine />
+        <OfflineNotice />
+        <ToastRegion />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  useFocusOnNavigation();
+  return (
+    <>
+      <Outlet />
+      <Welcome />
+      <NextScreens />
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <Failure error={error} />;
+}

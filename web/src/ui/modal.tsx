@@ -1,0 +1,49 @@
+import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+import { ToastRegion } from './toast-region.tsx';
+
+interface ModalProps {
+  readonly labelledBy: string;
+  readonly className: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/**
+ * The platform's own dialog: it traps focus, makes the page behind it inert and closes on Esc. It starts with its
+ * heading focused (what is read first) and gives focus back to whatever had it.
+ */
+export function Modal({ labelledBy, className, onClose, children }: ModalProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element) return;
+    const before = document.activeElement;
+    element.showModal();
+    document.getElementById(labelledBy)?.focus({ preventScroll: true });
+    return () => {
+      element.close();
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
+  }, [labelledBy]);
+
+  function closeInstead(event: SyntheticEvent<HTMLDialogElement>) {
+    if (event.target !== dialog.current) return;
+    event.preventDefault();
+    onClose();
+  }
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way to leave is Esc, which arrives as cancel
+    <dialog
+      ref={dialog}
+      className={`modal ${className}`}
+      aria-labelledby={labelledBy}
+      onCancel={closeInstead}
+      onClick={closeInstead}
+    >
+      {children}
+      <ToastRegion />
+    </dialog>
+  );
+}

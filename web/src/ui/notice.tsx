@@ -1,0 +1,27 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from '../platform/translation.tsx';
+
+/** There is nothing here, and what to do next. */
+export function EmptyNotice({ text, children }: { text: string; children?: ReactNode }) {
+  return (
+    <div className="notice">
+      <p>{text}</p>
+      {children}
+    </div>
+  );
+}
+
+/** What failed, and the way to try again. */
+export function ErrorNotice({ text, onRetry, busy = false }: { text: string; onRetry: () => void; busy?: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <div className="notice failed" role="alert">
+      <CircleAlert className="icon" aria-hidden="true" />
+      <p>{text}</p>
+      <button type="button" className="button needs-script" aria-disabled={busy} onClick={busy ? undefined : onRetry}>
+        {busy ? t('site.loading') : t('site.retry')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { useNavigation } from 'react-router';
+import { useTranslation } from '../platform/translation.tsx';
+
+/** A thin line while the next page is on its way; it waits a moment, so that quick pages show nothing at all. */
+export function ProgressLine() {
+  const { t } = useTranslation();
+  const navigation = useNavigation();
+  if (navigation.state === 'idle') return null;
+  return <div className="progress-line" role="progressbar" aria-label={t('site.loading')} />;
+}

@@ -1,0 +1,40 @@
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from '../platform/translation.tsx';
+import { dismissToast, TOAST_MS, type Toast } from './toasts.ts';
+
+const ICONS = { success: CircleCheck, error: CircleAlert, info: Info } as const;
+
+export function ToastList({ toasts }: { toasts: readonly Toast[] }) {
+  return toasts.map((toast) => <ToastCard key={toast.id} toast={toast} />);
+}
+
+/** Goes by itself, but not while the reader's pointer or focus rests on it. */
+function ToastCard({ toast }: { toast: Toast }) {
+  const { t } = useTranslation();
+  const [held, setHeld] = useState(false);
+  const Icon = ICONS[toast.kind];
+
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => dismissToast(toast.id), TOAST_MS);
+    return () => clearTimeout(timer);
+  }, [held, toast.id]);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hovering only holds the toast; its one action is the button
+    <div
+      className={`toast ${toast.kind}`}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <Icon className="icon" aria-hidden="true" />
+      <span>{toast.text}</span>
+      <button type="button" className="icon-button" aria-label={t('site.close')} onClick={() => dismissToast(toast.id)}>
+        <X className="icon" aria-hidden="true" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,3 @@
+declare module 'virtual:locale-assets' {
+  export const localeAssets: Partial<Record<import('@poliedro/contracts/language').Idioma, string>>;
+}
