@@ -33,7 +33,7 @@ const ACCENT = '#0b5b66';
 const WORDS: Record<Idioma, { periodicos: string; paises: string; idiomas: string; motto: string }> = {
   es: { periodicos: 'periódicos', paises: 'países', idiomas: 'idiomas', motto: 'Todas las caras de la noticia' },
   en: { periodicos: 'newspapers', paises: 'countries', idiomas: 'languages', motto: 'Every side of the story' },
-  fr: { periodicos: 'journaux', paises: 'pays', idiomas: 'langues', motto: 'Toutes les faces de l’actualité' },
+  fr: { periodicos: 'journaux', paises: 'pays', idiomas: 'langues', motto: 'Toutes les facettes de l’actualité' },
   de: { periodicos: 'Zeitungen', paises: 'Länder', idiomas: 'Sprachen', motto: 'Alle Seiten der Nachricht' },
 };
 

@@ -4,12 +4,12 @@ export const aboutFr: AboutText = {
   title: 'Qui sommes-nous',
   description:
     'Poliedro est né en 2024 pour rendre l’information plus accessible et moins polarisante. Ce que nous faisons, comment nous le faisons et ce que nous ne pouvons pas faire.',
-  lead: 'Poliedro réunit ce que de nombreux journaux de nombreux pays racontent d’un même événement et te le montre sous toutes ses facettes, pour que tu t’informes bien, sans stress et sans effort.',
+  lead: 'Poliedro réunit ce que de nombreux journaux de nombreux pays racontent d’un même événement et vous le montre sous toutes ses facettes, pour que vous vous informiez bien, sans stress et sans effort.',
   mission: {
     title: 'Notre mission',
     paragraphs: [
       'Nous avons commencé en 2024 avec une idée simple : s’informer devrait être plus accessible et moins polarisant. Personne n’a le temps de lire dix journaux chaque matin, et n’en lire qu’un seul laisse de côté presque tout le reste.',
-      'Nous mettons donc côte à côte les faits sur lesquels tous s’accordent, les points sur lesquels ils se contredisent et les opinions qui les séparent. Nous ne te disons pas quoi penser. Nous te montrons d’où vient chaque phrase et te laissons juger.',
+      'Nous mettons donc côte à côte les faits sur lesquels tous s’accordent, les points sur lesquels ils se contredisent et les opinions qui les séparent. Nous ne vous disons pas quoi penser. Nous vous montrons d’où vient chaque phrase et vous laissons juger.',
     ],
   },
   values: {
@@ -25,14 +25,14 @@ export const aboutFr: AboutText = {
       },
       {
         name: 'Accessibilité',
-        text: 'C’est gratuit, agréable à regarder et facile à lire, en quatre langues, sur tous les écrans et quelle que soit ta façon de naviguer.',
+        text: 'C’est gratuit, agréable à regarder et facile à lire, en quatre langues, sur tous les écrans et quelle que soit votre façon de naviguer.',
       },
     ],
   },
   how: {
     title: 'Comment ça marche',
     intro:
-      'Une intelligence artificielle fait le travail pour lequel personne n’aurait le temps : tout lire et tout comparer. Voici le chemin que parcourt une nouvelle avant d’arriver jusqu’à toi.',
+      'Une intelligence artificielle fait le travail pour lequel personne n’aurait le temps : tout lire et tout comparer. Voici le chemin que parcourt une nouvelle avant d’arriver jusqu’à vous.',
     steps: [
       {
         name: 'Nous lisons de nombreux journaux',
@@ -48,7 +48,7 @@ export const aboutFr: AboutText = {
       },
       {
         name: 'Nous vérifions chaque phrase',
-        text: 'Chaque phrase renvoie au passage littéral qui l’étaye. Tu peux ouvrir la source et le constater en un clic.',
+        text: 'Chaque phrase renvoie au passage littéral qui l’étaye. Vous pouvez ouvrir la source et le constater en un clic.',
       },
     ],
   },
@@ -65,12 +65,12 @@ export const aboutFr: AboutText = {
     title: 'L’équipe',
     paragraphs: [
       'Nous sommes une petite équipe de gens qui écrivent, enquêtent et programment, et que préoccupe la difficulté croissante à se comprendre. Le code est libre : chacun peut le lire, vérifier ce qu’il fait et l’améliorer.',
-      'Si tu fais de la recherche, si tu connais bien un sujet ou si tu as simplement trouvé une erreur, nous serons ravis de te lire. Poliedro s’améliore chaque fois que quelqu’un nous contredit avec une bonne source.',
+      'Si vous faites de la recherche, si vous connaissez bien un sujet ou si vous avez simplement trouvé une erreur, nous serons ravis de vous lire. Poliedro s’améliore chaque fois que quelqu’un nous contredit avec une bonne source.',
     ],
   },
   contact: {
     title: 'Parlons-en',
-    text: 'Écris-nous pour une question, une correction ou une idée. Et si Poliedro t’est utile, un don le garde gratuit et indépendant pour tous.',
+    text: 'Écrivez-nous pour une question, une correction ou une idée. Et si Poliedro vous est utile, un don le garde gratuit et indépendant pour tous.',
     write: 'Nous écrire',
     donate: 'Faire un don',
   },

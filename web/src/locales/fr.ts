@@ -19,14 +19,14 @@ export const fr: Messages = {
     themeSystem: 'Système',
     newTab: 's’ouvre dans un nouvel onglet',
     loading: 'Chargement…',
-    offline: 'Tu es hors connexion. Ce que tu as déjà ouvert reste ici.',
+    offline: 'Vous êtes hors connexion. Ce que vous avez déjà ouvert reste ici.',
     close: 'Fermer',
     retry: 'Réessayer',
     notifications: 'Notifications',
   },
   home: {
     description:
-      'Informe-toi bien, sans stress et sans effort : chaque événement raconté par de nombreux journaux de nombreux pays, avec ses faits, ses opinions et ses contradictions.',
+      'Informez-vous bien, sans stress et sans effort : chaque événement raconté par de nombreux journaux de nombreux pays, avec ses faits, ses opinions et ses contradictions.',
   },
   categories: {
     label: 'Catégories',
@@ -37,7 +37,7 @@ export const fr: Messages = {
   },
   carriles: {
     error: 'Erreur lors du chargement des rubriques',
-    emptyList: 'Il n’y a encore rien à afficher. Reviens dans un moment.',
+    emptyList: 'Il n’y a encore rien à afficher. Revenez dans un moment.',
     eventsError: 'Erreur lors du chargement des événements',
     articlesError: 'Erreur lors du chargement des articles',
     noEvents: 'Aucun événement disponible dans cette rubrique.',
@@ -105,18 +105,18 @@ export const fr: Messages = {
   welcome: {
     title: 'Bienvenue sur Poliedro',
     subtitle: 'Toutes les facettes de l’actualité',
-    message: 'Informe-toi bien, sans stress et sans effort.',
+    message: 'Informez-vous bien, sans stress et sans effort.',
     button: 'Commencer à lire',
   },
   notFound: {
     title: 'Il n’y a rien ici',
-    text: 'La page que tu cherches n’existe pas ou a changé d’adresse.',
+    text: 'La page que vous cherchez n’existe pas ou a changé d’adresse.',
     home: 'Aller à l’accueil',
   },
   failure: {
     title: 'Erreur inattendue de l’application',
-    text: 'Quelque chose n’a pas fonctionné, et tu n’y es pour rien. Réessaie.',
+    text: 'Quelque chose n’a pas fonctionné, et vous n’y êtes pour rien. Réessayez.',
     offlineTitle: 'Pas de connexion',
-    offlineText: 'Impossible de joindre Poliedro. Vérifie ta connexion et réessaie.',
+    offlineText: 'Impossible de joindre Poliedro. Vérifiez votre connexion et réessayez.',
   },
 };

@@ -3,6 +3,7 @@ import type { Idioma } from '@poliedro/contracts/language';
 import { type CarrilContent, loadCarrilPage, settleCarril } from '../carriles/carril-content.ts';
 import { idFromAddress } from '../platform/address.ts';
 import type { Api } from '../platform/api.ts';
+import { withoutRepetition } from './without-repetition.ts';
 
 export interface HomeRow {
   readonly carril: Carril;
@@ -59,7 +60,7 @@ function forgive(error: unknown): null {
 export async function withAllRows(home: HomeData): Promise<HomeData> {
   if (!home.rows) return home;
   const rows = await Promise.all(home.rows.map(async ({ carril, content }) => ({ carril, content: await content })));
-  return { ...home, rows };
+  return { ...home, rows: withoutRepetition(rows) };
 }
 
 /** Waits for the rows only so long: quick ones appear at once, without a skeleton flashing up; slow ones do not hold up the page. */
