@@ -74,19 +74,21 @@ export interface EventHit {
 const MOST_WORDS = 6;
 const MOST_HITS = 20;
 
-/** One prepared statement per number of words: each word must resemble a word of the title. */
-function searchStatement(words: number) {
-  const resembles = Array.from({ length: words }, (_, i) => `search_form($${i + 2}) <% search_form(x.titulo)`);
-  const likeness = Array.from(
-    { length: words },
-    (_, i) => `word_similarity(search_form($${i + 2}), search_form(x.titulo))`,
-  );
+/**
+ * One prepared statement per language and number of words: the language stands in it as a literal, so that its own index
+ * is used, and each word must resemble a word of the title.
+ */
+function searchStatement(idioma: Idioma, words: number) {
+  const each = (form: (word: string) => string) =>
+    Array.from({ length: words }, (_, i) => form(`search_form($${i + 1})`));
+  const resembles = each((word) => `${word} <% search_form(x.titulo)`).join(' and ');
+  const likeness = each((word) => `word_similarity(${word}, search_form(x.titulo))`).join(' + ');
   return {
-    name: `event-search-${words}`,
+    name: `event-search-${idioma}-${words}`,
     text: `select e.evento_id::float8 as evento_id, x.titulo, ${isoInstant('e.created_on')} as created_on
       from event_texts x join events e using (evento_id)
-      where x.idioma = $1 and ${resembles.join(' and ')}
-      order by round((${likeness.join(' + ')})::numeric, 1) desc, e.created_on desc, e.evento_id desc
+      where x.idioma = '${idioma}' and ${resembles}
+      order by round((${likeness})::numeric, 1) desc, e.created_on desc, e.evento_id desc
       limit ${MOST_HITS}`,
   };
 }
@@ -97,5 +99,5 @@ export async function searchEventTitles(db: Queryable, query: string, idioma: Id
     .filter((word) => word !== '')
     .slice(0, MOST_WORDS);
   if (words.length === 0) return [];
-  return db.query<EventHit>(searchStatement(words.length), [idioma, ...words]);
+  return db.query<EventHit>(searchStatement(idioma, words.length), words);
 }

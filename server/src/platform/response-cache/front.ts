@@ -58,7 +58,8 @@ export function createFront({ cache, rules, fetchAnswer, mayFetch, refuse }: Fro
     }
     const variant = entry.variants[encodingFor(request.headers['accept-encoding'])];
     response.writeHead(entry.status, variant.head as string[]);
-    response.end(request.method === 'HEAD' ? undefined : variant.body);
+    if (request.method === 'HEAD') response.end();
+    else response.end(variant.bytes, 'latin1');
   }
 
   async function sendWhenFetched(
