@@ -125,3 +125,86 @@ export const resetPassword = defineCall({
   body: z.object({ token: z.string().min(1).max(200), password: passwordSchema }),
   reply: done,
 });
+
+export const changePassword = defineCall({
+  method: 'POST',
+  path: '/api/password/change',
+  summary: 'A new password for who knows the old one; ends the other sessions',
+  params: nothing,
+  query: nothing,
+  body: z.object({ actual: z.string().min(1).max(1000), nueva: passwordSchema }),
+  reply: done,
+});
+
+const codeBody = z.object({ code: z.string().trim().min(6).max(40) });
+
+export const verifySecondFactor = defineCall({
+  method: 'POST',
+  path: '/api/two-factor/verify',
+  summary: 'Finishes a sign-in, or the setting up, with a code of the authenticator app',
+  params: nothing,
+  query: nothing,
+  body: codeBody,
+  reply: z.object({ user: userSchema }),
+});
+
+export const useRecoveryCode = defineCall({
+  ...verifySecondFactor,
+  path: '/api/two-factor/recovery',
+  summary: 'Finishes a sign-in with a recovery code, which is used up',
+});
+
+export const enableSecondFactor = defineCall({
+  method: 'POST',
+  path: '/api/two-factor/enable',
+  summary: 'Begins setting up an authenticator app; it counts once a code of it has been verified',
+  params: nothing,
+  query: nothing,
+  body: z.object({ password: z.string().min(1).max(1000) }),
+  reply: z.object({ totp_uri: z.string(), recovery_codes: z.array(z.string()) }),
+});
+
+export const disableSecondFactor = defineCall({
+  method: 'POST',
+  path: '/api/two-factor/disable',
+  summary: 'Gives up the second factor',
+  params: nothing,
+  query: nothing,
+  body: z.object({ password: z.string().min(1).max(1000) }),
+  reply: done,
+});
+
+export const sessionSchema = z.object({
+  session_id: z.int(),
+  actual: z.boolean().describe('The one this is asked from'),
+  navegador: z.string(),
+  created_on: z.iso.datetime(),
+  updated_on: z.iso.datetime(),
+});
+
+export const listSessions = defineCall({
+  method: 'GET',
+  path: '/api/user/sessions',
+  summary: 'Where one is signed in',
+  params: nothing,
+  query: nothing,
+  reply: z.object({ sessions: z.array(sessionSchema) }),
+});
+
+export const endSession = defineCall({
+  method: 'DELETE',
+  path: '/api/user/sessions/:session_id',
+  summary: 'Ends one of one’s own sessions',
+  params: z.object({ session_id: z.coerce.number().int().positive() }),
+  query: nothing,
+  reply: done,
+});
+
+export const endOtherSessions = defineCall({
+  method: 'DELETE',
+  path: '/api/user/sessions',
+  summary: 'Signs out everywhere else',
+  params: nothing,
+  query: nothing,
+  reply: done,
+});

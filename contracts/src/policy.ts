@@ -37,4 +37,12 @@ export const POLICY: Readonly<Record<string, Capability>> = {
   'POST /api/verify-email/resend': 'account',
   'POST /api/password/forgot': 'browse',
   'POST /api/password/reset': 'browse',
+  'POST /api/password/change': 'account',
+  'POST /api/two-factor/verify': 'browse',
+  'POST /api/two-factor/recovery': 'browse',
+  'POST /api/two-factor/enable': 'account',
+  'POST /api/two-factor/disable': 'account',
+  'GET /api/user/sessions': 'account',
+  'DELETE /api/user/sessions': 'account',
+  'DELETE /api/user/sessions/:session_id': 'account',
 };

@@ -8,6 +8,8 @@ import Fastify, { type FastifyInstance, type FastifyRequest, LogController } fro
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { registerAccountRoutes } from './accounts/account.routes.ts';
 import { createIdentify, type PersonalRegistry } from './accounts/personal-calls.ts';
+import { registerSecondFactorRoutes } from './accounts/second-factor.routes.ts';
+import { registerSessionRoutes } from './accounts/session.routes.ts';
 import { registerArticleRoutes } from './articles/article.routes.ts';
 import { registerCarrilRoutes } from './carriles/carril.routes.ts';
 import type { Context } from './context.ts';
@@ -117,6 +119,8 @@ export async function buildApp(context: Context, options: AppOptions): Promise<A
     return sendError(request, reply, 'rate_limited');
   });
   registerAccountRoutes(registry, context.accounts);
+  registerSecondFactorRoutes(registry, context.secondFactor);
+  registerSessionRoutes(registry, context.db, context.auth, context.accounts);
   registerCarrilRoutes(registry, context.db);
   registerEventRoutes(registry, context.db);
   registerArticleRoutes(registry, context.db);

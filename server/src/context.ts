@@ -1,6 +1,7 @@
 import { createAccountMails } from './accounts/account.mails.ts';
 import { type AccountService, createAccountService } from './accounts/account.service.ts';
 import { type Auth, createAuth } from './accounts/auth.ts';
+import { createSecondFactorService, type SecondFactorService } from './accounts/second-factor.service.ts';
 import { createSignInLimits } from './accounts/sign-in-limits.ts';
 import type { Config } from './config.ts';
 import { createWakeMail } from './mail/mail.jobs.ts';
@@ -23,6 +24,7 @@ export interface Context {
   readonly rateLimit: RateLimit;
   readonly auth: Auth;
   readonly accounts: AccountService;
+  readonly secondFactor: SecondFactorService;
   /** Resolves when the cache's Redis answers. */
   pingCache(): Promise<unknown>;
   close(): Promise<void>;
@@ -64,7 +66,8 @@ export function createContext(config: Config, clock: Clock = systemClock): Conte
   const queue = openJobQueue(openCacheRedis(config.REDIS_QUEUE_URL, complain(log, 'redis-queue')));
   const mails = createAccountMails(db, createWakeMail(queue), config.PUBLIC_ORIGIN);
   const auth = createAuth({ pool: db.pool, origin: config.PUBLIC_ORIGIN, secret: config.AUTH_SECRET, log, mails });
-  const accounts = createAccountService(auth, db, createSignInLimits(redis, config.RELEASE));
+  const accounts = createAccountService(auth, db, createSignInLimits(redis, config.RELEASE), mails);
+  const secondFactor = createSecondFactorService(auth, mails);
 
   return {
     config,
@@ -75,6 +78,7 @@ export function createContext(config: Config, clock: Clock = systemClock): Conte
     rateLimit: createRateLimit(redis, config.RATE_LIMIT_PER_MINUTE, config.RELEASE, clock),
     auth,
     accounts,
+    secondFactor,
     pingCache: () => redis.ping(),
     async close() {
       clearInterval(check);

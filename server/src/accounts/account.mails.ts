@@ -9,6 +9,9 @@ export interface AccountMails {
   sendReset(usuario_id: number, token: string): Promise<void>;
   /** Who could read the mail has proved the address. */
   afterReset(usuario_id: number): Promise<void>;
+  sendPasswordChanged(usuario_id: number): Promise<void>;
+  sendSecondFactorOn(usuario_id: number): Promise<void>;
+  sendSecondFactorOff(usuario_id: number): Promise<void>;
 }
 
 export function createAccountMails(db: Database, wake: WakeMail, origin: string): AccountMails {
@@ -19,6 +22,11 @@ export function createAccountMails(db: Database, wake: WakeMail, origin: string)
   }
 
   const to = ({ correo, idioma }: Addressee) => ({ destinatario: correo, idioma });
+
+  async function tellPasswordChanged(person: Addressee): Promise<void> {
+    const datos = { alias: person.alias, url_reset: link('/password') };
+    await send({ ...to(person), plantilla: 'password-changed', datos });
+  }
 
   return {
     async sendVerification(usuario_id, token) {
@@ -39,8 +47,18 @@ export function createAccountMails(db: Database, wake: WakeMail, origin: string)
     async afterReset(usuario_id) {
       const person = await getAddressee(db, usuario_id);
       if (!person.email_verificado && !person.owned_by_other) await markAddressProved(db, usuario_id);
-      const datos = { alias: person.alias, url_reset: link('/password') };
-      await send({ ...to(person), plantilla: 'password-changed', datos });
+      await tellPasswordChanged(person);
+    },
+    async sendPasswordChanged(usuario_id) {
+      await tellPasswordChanged(await getAddressee(db, usuario_id));
+    },
+    async sendSecondFactorOn(usuario_id) {
+      const person = await getAddressee(db, usuario_id);
+      await send({ ...to(person), plantilla: 'second-factor-on', datos: { alias: person.alias } });
+    },
+    async sendSecondFactorOff(usuario_id) {
+      const person = await getAddressee(db, usuario_id);
+      await send({ ...to(person), plantilla: 'second-factor-off', datos: { alias: person.alias } });
     },
   };
 }

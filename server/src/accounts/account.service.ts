@@ -3,6 +3,7 @@ import type { Idioma } from '@poliedro/contracts/language';
 import { APIError } from 'better-auth/api';
 import type { Database } from '../platform/database.ts';
 import { DomainError } from '../platform/errors.ts';
+import type { AccountMails } from './account.mails.ts';
 import type { Auth } from './auth.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { NOBODY, unprovedKey } from './email-claim.ts';
@@ -35,6 +36,11 @@ export interface AccountService {
   verifyEmail(token: string): Promise<void>;
   forgotPassword(email: string): Promise<void>;
   resetPassword(input: { token: string; password: string }): Promise<void>;
+  changePassword(
+    user: User,
+    input: { actual: string; nueva: string },
+    visit: Visit,
+  ): Promise<WithCookies<{ success: true }>>;
 }
 
 /** Every sign-in that fails has looked at this many accounts, whether they exist or not. */
@@ -45,7 +51,12 @@ const cookiesOf = (headers: Headers): string[] => headers.getSetCookie();
 const isTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === '23505';
 const isRefusal = (error: unknown): error is APIError => error instanceof APIError;
 
-export function createAccountService(auth: Auth, db: Database, limits: SignInLimits): AccountService {
+export function createAccountService(
+  auth: Auth,
+  db: Database,
+  limits: SignInLimits,
+  mails: AccountMails,
+): AccountService {
   return {
     async register({ email, password, alias }, visit) {
       if (isCommonPassword(password)) throw new DomainError('password_common');
@@ -111,6 +122,22 @@ export function createAccountService(auth: Auth, db: Database, limits: SignInLim
     async forgotPassword(email) {
       const [key] = await listSignInKeys(db, email);
       await auth.api.requestPasswordReset({ body: { email: key ?? NOBODY } });
+    },
+
+    async changePassword(user, { actual, nueva }, visit) {
+      if (isCommonPassword(nueva)) throw new DomainError('password_common');
+      try {
+        const { headers } = await auth.api.changePassword({
+          body: { currentPassword: actual, newPassword: nueva, revokeOtherSessions: true },
+          headers: visit.headers,
+          returnHeaders: true,
+        });
+        await mails.sendPasswordChanged(user.id);
+        return { answer: { success: true }, setCookies: cookiesOf(headers) };
+      } catch (error) {
+        if (isRefusal(error)) throw new DomainError('wrong_password');
+        throw error;
+      }
     },
 
     async resetPassword({ token, password }) {

@@ -33,7 +33,12 @@ function sendCookies(reply: FastifyReply, setCookies: readonly string[]): void {
 export function createIdentify(auth: Auth): Identify {
   return async (request, reply) => {
     if (request.headers.cookie === undefined) return null;
-    const { headers, response } = await auth.api.getSession({ headers: toHeaders(request), returnHeaders: true });
+    const { headers, response } = await auth.api
+      .getSession({ headers: toHeaders(request), returnHeaders: true })
+      .catch((error: unknown) => {
+        // The library wraps whatever went wrong below it. Not knowing who somebody is must never look like a sign-out.
+        throw new DomainError('unavailable', { reason: String(error) });
+      });
     sendCookies(reply, headers.getSetCookie());
     return response === null ? null : toUser(response.user);
   };
@@ -76,11 +81,24 @@ export function registerSessionCall<C extends Call>(
   });
 }
 
+/** Both: asks for a capability, and answers with cookies. */
+export function registerUserSessionCall<C extends Call>(
+  registry: PersonalRegistry,
+  call: C,
+  handler: (given: PersonalInput<C> & { user: User }) => Promise<WithCookies<z.input<C['reply']>>>,
+): void {
+  registerUserCall(registry, call, async (given) => {
+    const { answer, setCookies } = await handler(given);
+    sendCookies(given.reply, setCookies);
+    return answer;
+  });
+}
+
 /** For calls that ask for a capability: refused before the handler sees them. */
 export function registerUserCall<C extends Call>(
   { app, identify }: PersonalRegistry,
   call: C,
-  handler: (given: PersonalInput<C> & { user: User }) => Promise<z.input<C['reply']>>,
+  handler: (given: PersonalInput<C> & { user: User; reply: FastifyReply }) => Promise<z.input<C['reply']>>,
 ): void {
   const capability = capabilityFor(call);
   routeCall(app, call, async (input, request, reply) => {
@@ -88,6 +106,6 @@ export function registerUserCall<C extends Call>(
     const user = await identify(request, reply);
     if (user === null) throw new DomainError('unauthenticated');
     if (!can(user, capability)) throw new DomainError('forbidden', { capability });
-    return handler({ input, visit: visitOf(request), user });
+    return handler({ input, visit: visitOf(request), user, reply });
   });
 }

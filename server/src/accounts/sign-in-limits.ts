@@ -11,7 +11,7 @@ const MINUTE = 60;
  */
 const LIMITS = {
   pair: { points: 5, duration: 15 * MINUTE },
-  address: { points: 30, duration: 15 * MINUTE },
+  address: { points: 20, duration: 15 * MINUTE },
   account: { points: 50, duration: 60 * MINUTE },
 } as const;
 const KNOWN_SECONDS = 90 * 24 * 3600;

@@ -45,8 +45,7 @@ export async function markAddressProved(db: Queryable, usuario_id: number): Prom
   await db.query(PROVE, [usuario_id]);
 }
 
-/** The library's user as our contracts spell it. */
-export function toUser(stored: {
+interface LibraryUser {
   id: string;
   name: string;
   emailVerified: boolean;
@@ -56,7 +55,11 @@ export function toUser(stored: {
   rol?: string | null | undefined;
   es_administrador?: boolean | null | undefined;
   twoFactorEnabled?: boolean | null | undefined;
-}): User {
+}
+
+/** The library's user as our contracts spell it. Not all of its calls say in their types that our own fields are there. */
+export function toUser(fromLibrary: object): User {
+  const stored = fromLibrary as LibraryUser;
   const id = Number(stored.id);
   return {
     id,

@@ -11,7 +11,8 @@ const KEPT = { freshSeconds: 10, staleSeconds: 300 };
 const PAGE_CACHE_CONTROL = `public, max-age=0, s-maxage=${KEPT.freshSeconds}, stale-while-revalidate=${KEPT.staleSeconds}`;
 
 /** Pages that are the same for everybody of one language, with the router's data form of each. */
-const SHARED_PAGES = /^\/(?:(?:_root|about|login|register|password|verify|user|(?:resultados|carril|evento)\/\d{1,16})(?:\.data)?|_\.data)?$/;
+const SHARED_PAGES =
+  /^\/(?:(?:_root|about|login|register|password|verify|user|(?:resultados|carril|evento)\/\d{1,16})(?:\.data)?|_\.data)?$/;
 /** `evento` only opens the window in the browser; a page asked for with `idioma` keeps it in its links. */
 const PAGE_PARAMETERS = ['categoria_id', 'idioma', 'page', 'cursor', '_routes'];
 

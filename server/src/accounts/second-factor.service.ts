@@ -1,0 +1,70 @@
+import type { User } from '@poliedro/contracts/accounts';
+import type { ErrorCode } from '@poliedro/contracts/errors';
+import { APIError } from 'better-auth/api';
+import { DomainError } from '../platform/errors.ts';
+import type { AccountMails } from './account.mails.ts';
+import type { Visit, WithCookies } from './account.service.ts';
+import type { Auth } from './auth.ts';
+import { toUser } from './user.repository.ts';
+
+export interface SecondFactorService {
+  /** The authenticator's address and the codes to keep; counts once a code has been verified. */
+  enable(password: string, visit: Visit): Promise<{ totp_uri: string; recovery_codes: string[] }>;
+  disable(user: User, password: string, visit: Visit): Promise<WithCookies<{ success: true }>>;
+  verify(code: string, visit: Visit): Promise<WithCookies<{ user: User }>>;
+  recover(code: string, visit: Visit): Promise<WithCookies<{ user: User }>>;
+}
+
+/** The library's refusals in our words. */
+const REFUSALS: Readonly<Record<string, ErrorCode>> = {
+  INVALID_PASSWORD: 'wrong_password',
+  TOTP_ALREADY_ENABLED: 'second_factor_on',
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'too_many_attempts',
+  ACCOUNT_TEMPORARILY_LOCKED: 'too_many_attempts',
+};
+
+async function inOurWords<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof APIError)) throw error;
+    throw new DomainError(REFUSALS[String(error.body?.code)] ?? 'invalid_code');
+  }
+}
+
+export function createSecondFactorService(auth: Auth, mails: AccountMails): SecondFactorService {
+  return {
+    async enable(password, { headers }) {
+      const started = await inOurWords(auth.api.enableTwoFactor({ body: { password, method: 'totp' }, headers }));
+      if (!('totpURI' in started)) throw new Error('the library answered for another method');
+      return { totp_uri: started.totpURI, recovery_codes: started.backupCodes };
+    },
+
+    async disable(user, password, visit) {
+      const { headers } = await inOurWords(
+        auth.api.disableTwoFactor({ body: { password }, headers: visit.headers, returnHeaders: true }),
+      );
+      await mails.sendSecondFactorOff(user.id);
+      return { answer: { success: true }, setCookies: headers.getSetCookie() };
+    },
+
+    async verify(code, visit) {
+      const before = await auth.api.getSession({ headers: visit.headers });
+      const { headers, response } = await inOurWords(
+        auth.api.verifyTOTP({ body: { code }, headers: visit.headers, returnHeaders: true }),
+      );
+      const settingUp = before !== null && before.user.twoFactorEnabled !== true;
+      if (settingUp) await mails.sendSecondFactorOn(Number(before.user.id));
+      const user = toUser(response.user);
+      return { answer: { user: { ...user, segundo_factor: true } }, setCookies: headers.getSetCookie() };
+    },
+
+    async recover(code, visit) {
+      const { headers, response } = await inOurWords(
+        auth.api.verifyBackupCode({ body: { code }, headers: visit.headers, returnHeaders: true }),
+      );
+      const user = toUser(response.user);
+      return { answer: { user }, setCookies: headers.getSetCookie() };
+    },
+  };
+}
