@@ -13,7 +13,7 @@ const HELP = `pnpm run bench [-- suite … options]
 Measures the product side by side with the bare engine, on databases of its own. Without a name, all suites:
 ${suites.map(({ name, summary }) => `  ${name.padEnd(10)} ${summary}`).join('\n')}
 
-  --rounds N   how often two sides are measured in turn (6)
+  --rounds N   how often two sides are measured in turn (10)
   --keep       leaves the large database of scale standing, and uses it again
   --report     exit status 0 even when a bar does not hold
   --help       this text
@@ -32,7 +32,7 @@ function readOptions(): Options {
     args: process.argv.slice(2).filter((argument) => argument !== '--'),
     allowPositionals: true,
     options: {
-      rounds: { type: 'string', default: '6' },
+      rounds: { type: 'string', default: '10' },
       keep: { type: 'boolean', default: false },
       report: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },

@@ -2,6 +2,7 @@ import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { hostContext } from './platform/host.ts';
+import { putScriptsAside } from './platform/start-after-paint.ts';
 import { loadTranslation, TranslationProvider } from './platform/translation.tsx';
 
 export { createLoadContext } from './platform/host.ts';
@@ -32,7 +33,8 @@ export default async function handleRequest(
       },
       final(done) {
         clearTimeout(timeout);
-        resolve(new Response(Buffer.concat(chunks), { status: finalStatus, headers }));
+        const html = Buffer.concat(chunks).toString();
+        resolve(new Response(import.meta.env.PROD ? putScriptsAside(html) : html, { status: finalStatus, headers }));
         done();
       },
     });

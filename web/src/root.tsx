@@ -1,12 +1,12 @@
 import './ui/styles/styles.css';
 import { localeAssets } from 'virtual:locale-assets';
-import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
 import newsreader from '@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
 import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { hostContext } from './platform/host.ts';
 import { type PageData, usePage } from './platform/page.ts';
+import { START_SCRIPT } from './platform/start-after-paint.ts';
 import { HEAD_SCRIPT, THEME_COLORS } from './platform/theme.ts';
 import { useTranslation } from './platform/translation.tsx';
 import { Failure } from './screens/failure.tsx';
@@ -47,9 +47,8 @@ export function Layout({ children }: { children: ReactNode }) {
           />
         ))}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant; it runs before the first paint */}
-        <script dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT }} />
+        <script dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT + START_SCRIPT }} />
         <link rel="preload" as="font" type="font/woff2" href={newsreader} crossOrigin="anonymous" />
-        <link rel="preload" as="font" type="font/woff2" href={inter} crossOrigin="anonymous" />
         <Links />
         {locale_asset ? <link rel="modulepreload" href={locale_asset} /> : null}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

@@ -6,7 +6,7 @@ import { ratioOf, takeTurns } from './side-by-side.ts';
 import { median, spreadOf } from './statistics.ts';
 
 const CONNECTIONS = 64;
-const SECONDS = 3;
+const SECONDS = 2;
 
 /** A server under load. */
 export interface Side {

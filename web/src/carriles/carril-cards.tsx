@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { ArticleCard } from '../articles/article-card.tsx';
 import { EventCard } from '../events/event-card.tsx';
 import { useReadEvents } from '../events/read-events.ts';
@@ -11,20 +12,38 @@ interface CarrilCardItemsProps {
   readonly heading: 'h2' | 'h3';
 }
 
+/** A page comes alive in small steps: a reader's first touch never waits for a whole row. */
+const ALIVE_AT_ONCE = 5;
+
+function inGroups<Item>(items: readonly Item[]): Item[][] {
+  const groups: Item[][] = [];
+  for (let start = 0; start < items.length; start += ALIVE_AT_ONCE)
+    groups.push(items.slice(start, start + ALIVE_AT_ONCE));
+  return groups;
+}
+
 /** The cards of a row or a grid, as list items. */
 export function CarrilCardItems({ cards, heading }: CarrilCardItemsProps) {
   const { t } = useTranslation();
   const { idioma } = usePage();
   const read = useReadEvents();
   return cards.tipo === 'eventos'
-    ? cards.eventos.map((event) => (
-        <li key={event.evento_id}>
-          <EventCard event={event} idioma={idioma} t={t} heading={heading} read={read.has(event.evento_id)} />
-        </li>
+    ? inGroups(cards.eventos).map((group) => (
+        <Suspense key={group[0]?.evento_id}>
+          {group.map((event) => (
+            <li key={event.evento_id}>
+              <EventCard event={event} idioma={idioma} t={t} heading={heading} read={read.has(event.evento_id)} />
+            </li>
+          ))}
+        </Suspense>
       ))
-    : cards.articulos.map((article) => (
-        <li key={article.articulo_id}>
-          <ArticleCard article={article} idioma={idioma} t={t} heading={heading} />
-        </li>
+    : inGroups(cards.articulos).map((group) => (
+        <Suspense key={group[0]?.articulo_id}>
+          {group.map((article) => (
+            <li key={article.articulo_id}>
+              <ArticleCard article={article} idioma={idioma} t={t} heading={heading} />
+            </li>
+          ))}
+        </Suspense>
       ));
 }

@@ -15,7 +15,8 @@ function current(): ReadonlySet<number> {
 }
 
 function parse(stored: string | null): ReadonlySet<number> {
-  return new Set((stored ?? '').split(',').filter(Boolean).map(Number).filter(Number.isSafeInteger));
+  if (!stored) return NONE;
+  return new Set(stored.split(',').filter(Boolean).map(Number).filter(Number.isSafeInteger));
 }
 
 /** Another tab has read something. */

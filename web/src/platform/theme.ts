@@ -8,7 +8,7 @@ export const THEME_COLORS = { light: '#fbfaf7', dark: '#141412' } as const;
 const STORED_NAME = 'tema';
 
 /** Runs in the head before anything is painted: the stored theme, and that scripts run at all. */
-export const HEAD_SCRIPT = `(function(d){d.dataset.js='';try{var t=localStorage.getItem('${STORED_NAME}');if(t==='light'||t==='dark'){d.dataset.theme=t;document.querySelectorAll('meta[name=theme-color]').forEach(function(m){m.content=t==='dark'?'${THEME_COLORS.dark}':'${THEME_COLORS.light}'})}}catch(e){}})(document.documentElement)`;
+export const HEAD_SCRIPT = `(function(d){d.dataset.js='';try{var t=localStorage.getItem('${STORED_NAME}');if(t==='light'||t==='dark'){d.dataset.theme=t;document.querySelectorAll('meta[name=theme-color]').forEach(function(m){m.content=t==='dark'?'${THEME_COLORS.dark}':'${THEME_COLORS.light}'})}}catch(e){}})(document.documentElement);`;
 
 const listeners = new Set<() => void>();
 
