@@ -234,6 +234,7 @@ CREATE TABLE public.event_texts (
     titulo text NOT NULL,
     descripcion text NOT NULL,
     traduccion_automatica boolean NOT NULL,
+    titulo_busqueda text GENERATED ALWAYS AS (public.search_form(titulo)) STORED,
     CONSTRAINT event_texts_idioma_check CHECK ((idioma = ANY (ARRAY['es'::text, 'en'::text, 'fr'::text, 'de'::text])))
 );
 
@@ -530,13 +531,13 @@ CREATE INDEX event_statements_of_event ON public.event_statements USING btree (e
 
 CREATE INDEX event_statements_parent ON public.event_statements USING btree (parent_id) WHERE (parent_id IS NOT NULL);
 
-CREATE INDEX event_texts_titulo_words_de ON public.event_texts USING gin (public.search_form(titulo) public.gin_trgm_ops) WHERE (idioma = 'de'::text);
+CREATE INDEX event_texts_busqueda_de ON public.event_texts USING gin (titulo_busqueda public.gin_trgm_ops) WHERE (idioma = 'de'::text);
 
-CREATE INDEX event_texts_titulo_words_en ON public.event_texts USING gin (public.search_form(titulo) public.gin_trgm_ops) WHERE (idioma = 'en'::text);
+CREATE INDEX event_texts_busqueda_en ON public.event_texts USING gin (titulo_busqueda public.gin_trgm_ops) WHERE (idioma = 'en'::text);
 
-CREATE INDEX event_texts_titulo_words_es ON public.event_texts USING gin (public.search_form(titulo) public.gin_trgm_ops) WHERE (idioma = 'es'::text);
+CREATE INDEX event_texts_busqueda_es ON public.event_texts USING gin (titulo_busqueda public.gin_trgm_ops) WHERE (idioma = 'es'::text);
 
-CREATE INDEX event_texts_titulo_words_fr ON public.event_texts USING gin (public.search_form(titulo) public.gin_trgm_ops) WHERE (idioma = 'fr'::text);
+CREATE INDEX event_texts_busqueda_fr ON public.event_texts USING gin (titulo_busqueda public.gin_trgm_ops) WHERE (idioma = 'fr'::text);
 
 CREATE INDEX outgoing_mails_due ON public.outgoing_mails USING btree (next_try_on) WHERE (next_try_on IS NOT NULL);
 

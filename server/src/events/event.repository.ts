@@ -73,23 +73,28 @@ export interface EventHit {
 
 const MOST_WORDS = 6;
 const MOST_HITS = 20;
+/** A word that fills a page of hits from so many of the newest events is too common to look for among all of them. */
+const NEWEST = 2000;
 
 /**
  * One prepared statement per language and number of words: the language stands in it as a literal, so that its own index
  * is used, and each word must resemble a word of the title.
  */
-function searchStatement(idioma: Idioma, words: number) {
+function searchStatement(idioma: Idioma, words: number, among: 'newest' | 'all') {
   const each = (form: (word: string) => string) =>
     Array.from({ length: words }, (_, i) => form(`search_form($${i + 1})`));
-  const resembles = each((word) => `${word} <% search_form(x.titulo)`).join(' and ');
-  const likeness = each((word) => `word_similarity(${word}, search_form(x.titulo))`).join(' + ');
+  const resembles = each((word) => `${word} <% titulo_busqueda`).join(' and ');
+  const likeness = each((word) => `word_similarity(${word}, titulo_busqueda)`).join(' + ');
+  const titles = `select evento_id, titulo, titulo_busqueda from event_texts where idioma = '${idioma}'`;
+  const candidates = among === 'newest' ? `${titles} order by evento_id desc limit ${NEWEST}` : titles;
   return {
-    name: `event-search-${idioma}-${words}`,
-    text: `select e.evento_id::float8 as evento_id, x.titulo, ${isoInstant('e.created_on')} as created_on
-      from event_texts x join events e using (evento_id)
-      where x.idioma = '${idioma}' and ${resembles}
-      order by round((${likeness})::numeric, 1) desc, e.created_on desc, e.evento_id desc
-      limit ${MOST_HITS}`,
+    name: `event-search-${among}-${idioma}-${words}`,
+    text: `select x.evento_id::float8 as evento_id, x.titulo, ${isoInstant('e.created_on')} as created_on
+      from (select evento_id, titulo, round((${likeness})::numeric, 1) as likeness
+        from (${candidates}) candidates where ${resembles}
+        order by likeness desc, evento_id desc limit ${MOST_HITS}) x
+      join events e using (evento_id)
+      order by x.likeness desc, x.evento_id desc`,
   };
 }
 
@@ -99,5 +104,7 @@ export async function searchEventTitles(db: Queryable, query: string, idioma: Id
     .filter((word) => word !== '')
     .slice(0, MOST_WORDS);
   if (words.length === 0) return [];
-  return db.query<EventHit>(searchStatement(idioma, words.length), words);
+  const newest = await db.query<EventHit>(searchStatement(idioma, words.length, 'newest'), words);
+  if (newest.length === MOST_HITS) return newest;
+  return db.query<EventHit>(searchStatement(idioma, words.length, 'all'), words);
 }

@@ -7,23 +7,27 @@ export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly code: ApiErrorCode;
   readonly status: number;
+  /** What the server says about it, for codes that this page does not know yet. */
+  readonly sentence: string | undefined;
 
-  constructor(code: ApiErrorCode, status: number, options?: ErrorOptions) {
+  constructor(code: ApiErrorCode, status: number, sentence?: string, options?: ErrorOptions) {
     super(`${code} (${status})`, options);
     this.code = code;
     this.status = status;
+    this.sentence = sentence;
   }
 }
 
 export function apiErrorFromReply(status: number, body: string): ApiError {
-  return new ApiError(codeOf(body) ?? (status === 404 ? 'not_found' : 'internal'), status);
+  const { code, error } = errorReplyOf(body);
+  return new ApiError(code ?? (status === 404 ? 'not_found' : 'internal'), status, error);
 }
 
-function codeOf(body: string): ErrorCode | undefined {
+export function errorReplyOf(body: string): Partial<ErrorReply> {
   try {
-    return (JSON.parse(body) as Partial<ErrorReply>).code;
+    return (JSON.parse(body) as Partial<ErrorReply> | null) ?? {};
   } catch {
-    return undefined;
+    return {};
   }
 }
 

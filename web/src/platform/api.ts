@@ -1,10 +1,9 @@
 import { type Call, callPath } from '@poliedro/contracts/call';
 import type { RouterContextProvider } from 'react-router';
 import { CALL_PATHS, type CallName, type CallParams, type CallQuery, type CallReply } from './api-calls.ts';
-import { ApiError, apiErrorFromReply } from './api-error.ts';
+import { apiErrorFromReply } from './api-error.ts';
+import { browserRequest } from './browser-request.ts';
 import { hostContext } from './host.ts';
-
-const TIMEOUT_MS = 10_000;
 
 type Transport = (path: string, signal?: AbortSignal) => Promise<{ status: number; body: string }>;
 
@@ -30,13 +29,4 @@ export function hostApi(context: Readonly<RouterContextProvider>): Api {
   return createApi((path) => host.callApi(path));
 }
 
-export const browserApi: Api = createApi(async (path, signal) => {
-  const limit = AbortSignal.timeout(TIMEOUT_MS);
-  try {
-    const response = await fetch(path, { signal: signal ? AbortSignal.any([signal, limit]) : limit });
-    return { status: response.status, body: await response.text() };
-  } catch (cause) {
-    if (signal?.aborted) throw cause;
-    throw new ApiError(limit.aborted ? 'timeout' : 'unreachable', 0, { cause });
-  }
-});
+export const browserApi: Api = createApi((path, signal) => browserRequest(path, { signal }));
