@@ -93,7 +93,7 @@ export async function buildApp(context: Context, options: AppOptions): Promise<A
     metrics.requestSeconds.observe({ route, method: request.method, status: reply.statusCode }, seconds);
     request.log.debug({ route, method: request.method, status: reply.statusCode, seconds }, 'answered');
   });
-  await addSecurityHeaders(http);
+  await addSecurityHeaders(http, config.PUBLIC_ORIGIN.startsWith('https:'));
   await http.register(underPressure, {
     maxEventLoopDelay: config.SHED_AFTER_MS,
     // What many wait for, and what tells a supervisor that we live, is answered all the same.

@@ -35,15 +35,15 @@ export const PAGE_PERMISSIONS = 'camera=(), geolocation=(), microphone=(), payme
 /** For what is no page: it may do nothing at all, should a browser ever open it as one. */
 const NOTHING = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
-export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
+/** Every header is paid for with each answer: those that only browsers of the past need are left out. */
+export async function addSecurityHeaders(app: FastifyInstance, secure: boolean): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
     crossOriginResourcePolicy: { policy: 'same-origin' },
-    strictTransportSecurity: { maxAge: 63_072_000, includeSubDomains: true },
+    strictTransportSecurity: secure ? { maxAge: 63_072_000, includeSubDomains: true } : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
-    // For browsers that are gone; every header is paid for with each answer.
     xXssProtection: false,
     xDnsPrefetchControl: false,
     xDownloadOptions: false,

@@ -23,8 +23,8 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 
 interface Variant {
   readonly body: Buffer;
-  /** The same bytes, one a character: Node sends head and body in one piece when the body is such a string. */
-  readonly bytes: string;
+  /** The same bytes, one a character, where they are few: Node then sends head and body in one piece. */
+  readonly latin1: string | undefined;
   /** Flat name, value list: what Node's writeHead takes fastest. */
   readonly head: readonly string[];
 }
@@ -42,6 +42,8 @@ export interface CacheEntry {
 }
 
 const SMALLEST_WORTH_COMPRESSING = 512;
+/** Beyond this, copying the body into one piece with the head costs more than sending two. */
+const IN_ONE_PIECE = 12_000;
 const COMPRESSIBLE = /^(text\/|application\/(json|manifest\+json|xml)|image\/svg)/;
 
 export async function makeEntry(
@@ -77,7 +79,7 @@ export function assembleEntry(parts: EntryParts): CacheEntry {
   const common = Object.entries({ ...parts.headers, etag }).flat();
   const variant = (body: Buffer, encoding: Encoding): Variant => ({
     body,
-    bytes: body.toString('latin1'),
+    latin1: body.length <= IN_ONE_PIECE ? body.toString('latin1') : undefined,
     head: [
       ...common,
       'content-length',
@@ -97,7 +99,7 @@ export function assembleEntry(parts: EntryParts): CacheEntry {
       br: variant(parts.br, 'br'),
       gzip: variant(parts.gz, 'gzip'),
     },
-    bytes: 2 * (parts.body.length + (parts.br === parts.body ? 0 : parts.br.length + parts.gz.length)) + 2048,
+    bytes: parts.body.length + (parts.br === parts.body ? 0 : parts.br.length + parts.gz.length) + 3 * IN_ONE_PIECE,
   };
 }
 

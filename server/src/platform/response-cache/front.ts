@@ -59,7 +59,8 @@ export function createFront({ cache, rules, fetchAnswer, mayFetch, refuse }: Fro
     const variant = entry.variants[encodingFor(request.headers['accept-encoding'])];
     response.writeHead(entry.status, variant.head as string[]);
     if (request.method === 'HEAD') response.end();
-    else response.end(variant.bytes, 'latin1');
+    else if (variant.latin1 === undefined) response.end(variant.body);
+    else response.end(variant.latin1, 'latin1');
   }
 
   async function sendWhenFetched(
