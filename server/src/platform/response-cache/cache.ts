@@ -42,10 +42,12 @@ export interface ResponseCacheOptions {
 
 /** An old answer is better than none for this long. */
 export const KEEP_FOR_FAILURE_SECONDS = 24 * 3600;
-/** Nobody waits longer for a new answer. */
+/** Nobody waits longer for a new answer, and shorter where there is an old one. */
 const DEADLINE_MS = 1700;
+const DEADLINE_WITH_OLD_MS = 1000;
 const RETRY_AFTER_FAILURE_MS = 1000;
-const WAIT_FOR_OTHERS_MS = 1000;
+/** As long as another process may hold its claim; readers who have an old answer do not wait for this. */
+const WAIT_FOR_OTHERS_MS = 2500;
 const POLL_MS = 20;
 
 /** The fetched answer is an error of ours, or lacks something: not worth keeping, and an old good one is better. */
@@ -163,8 +165,10 @@ export function createResponseCache({ maxBytes, clock, store }: ResponseCacheOpt
         return found.entry;
       }
       try {
-        return await withDeadline(refill(key, policy, fetch));
+        return await withDeadline(refill(key, policy, fetch), found === undefined ? DEADLINE_MS : DEADLINE_WITH_OLD_MS);
       } catch (error) {
+        // Who comes now need not wait as long again.
+        failedAt.set(key, clock());
         const old = kept.get(key);
         if (old !== undefined) {
           counts.servedAfterFailure += 1;
@@ -187,12 +191,12 @@ export function createResponseCache({ maxBytes, clock, store }: ResponseCacheOpt
   };
 }
 
-async function withDeadline<T>(work: Promise<T>): Promise<T> {
+async function withDeadline<T>(work: Promise<T>, deadlineMs: number): Promise<T> {
   const timer = new AbortController();
   try {
     return await Promise.race([
       work,
-      delay(DEADLINE_MS, undefined, { signal: timer.signal }).then(() => {
+      delay(deadlineMs, undefined, { signal: timer.signal }).then(() => {
         throw new Error('took too long');
       }),
     ]);
