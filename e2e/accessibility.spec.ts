@@ -1,16 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { eventCards, eventWindow, expect, firstEventId, rows, test, visit } from './site.ts';
+import { eventCards, eventWindow, expect, expectNoViolations, firstEventId, rows, test, visit } from './site.ts';
 
 const SIZES = [
   { width: 1360, height: 900 },
   { width: 390, height: 844 },
 ];
-
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map((node) => node.html.slice(0, 160)) }))).toEqual([]);
-}
 
 /** Opens a screen and leaves it as a reader would find it. */
 const SCREENS: Record<string, (page: Page) => Promise<void>> = {

@@ -7,7 +7,8 @@ test.describe('320 px', () => {
       await visit(page, `/?idioma=${idioma}`);
       expect(await sidewaysRoom(page)).toBe(0);
       const results = await rows(page).locator('header').getByRole('link').first().getAttribute('href');
-      for (const path of [results ?? '', `/about?idioma=${idioma}`, `/no-existe?idioma=${idioma}`]) {
+      const screens = ['about', 'login', 'register', 'password', 'no-existe'];
+      for (const path of [results ?? '', ...screens.map((screen) => `/${screen}?idioma=${idioma}`)]) {
         await visit(page, path);
         expect(await sidewaysRoom(page), path).toBe(0);
       }

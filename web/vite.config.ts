@@ -8,10 +8,12 @@ import { pictures } from './tools/pictures.plugin.ts';
 const FRAMEWORK = /node_modules\/(react|react-dom|react-router|scheduler|cookie-es)\/|rolldown\/runtime/;
 const SHELL =
   /web\/src\/(ui|platform|articles|events|carriles|screens)\/[^?]+(?<!\.screen)\.tsx?$|lucide-react\/dist\/esm\/(?!icons\/)/;
+/** Who is signed in stands on every page; the forms come with their screens. */
+const SESSION = /web\/src\/accounts\/(account-(calls|corner)|browser-session|next-path|session)\.tsx?$/;
 const DIALOG = /\/(modal|welcome-banner)\.tsx$/;
 /** These come when the reader asks for them. */
 const LATER =
-  /\/(toast-list|use-loading|results-grid|results\.load|event-(window(-articles|-skeleton)?|summary|facts|articles|section)|source-chips|copy-event-link|use-document-title)\.tsx?$/;
+  /\/(toast-list|field|password-field|submit-button|use-loading|results-grid|results\.load|event-(window(-articles|-skeleton)?|summary|facts|articles|section)|source-chips|copy-event-link|use-document-title)\.tsx?$/;
 
 export default defineConfig({
   plugins: [pictures(), localeAssets(), tailwindcss(), reactRouter()],
@@ -24,7 +26,7 @@ export default defineConfig({
               groups: [
                 { name: 'framework', test: FRAMEWORK },
                 { name: 'dialog', test: DIALOG },
-                { name: 'shell', test: (id) => SHELL.test(id) && !LATER.test(id) },
+                { name: 'shell', test: (id) => SESSION.test(id) || (SHELL.test(id) && !LATER.test(id)) },
               ],
             },
           },

@@ -4,6 +4,7 @@ import newsreader from '@fontsource-variable/newsreader/files/newsreader-latin-w
 import type { ReactNode } from 'react';
 import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root.ts';
+import { AccountCorner, AccountMenu } from './accounts/account-corner.tsx';
 import { hostContext } from './platform/host.ts';
 import { type PageData, usePage } from './platform/page.ts';
 import { START_SCRIPT } from './platform/start-after-paint.ts';
@@ -59,7 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <a className="skip" href="#contenido">
           {t('site.skip')}
         </a>
-        <SiteHeader />
+        <SiteHeader account={<AccountCorner />} menuAccount={<AccountMenu />} />
         <main id="contenido" tabIndex={-1}>
           {children}
         </main>

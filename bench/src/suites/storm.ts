@@ -15,7 +15,7 @@ const SECONDS = 60;
 const PURGE_AFTER_SECONDS = 30;
 const WRITES_PER_SECOND = 20;
 const PROCESSES = 2;
-const CONNECTIONS = 128;
+const CONNECTIONS = 500;
 /** What is held of what is asked for to count as held. */
 const HELD = 0.99;
 /** After a purge everything is fetched anew within this time, and nothing grows stale again before it is over. */

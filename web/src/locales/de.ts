@@ -24,6 +24,14 @@ export const de: Messages = {
     retry: 'Erneut versuchen',
     notifications: 'Hinweise',
   },
+  session: {
+    login: 'Anmelden',
+    logout: 'Abmelden',
+    greeting: 'Hallo,',
+    account: 'Dein Konto',
+    unavailable: 'Dein Konto, gerade nicht verfügbar',
+    logoutLater: 'Du bist in diesem Browser abgemeldet. Der Server erfährt es, sobald die Verbindung wieder da ist.',
+  },
   home: {
     description:
       'Informiere dich gut, ohne Stress und ohne Mühe: jedes Ereignis, erzählt von vielen Zeitungen aus vielen Ländern, mit Fakten, Meinungen und Widersprüchen.',

@@ -24,6 +24,14 @@ export const en: Messages = {
     retry: 'Try again',
     notifications: 'Notifications',
   },
+  session: {
+    login: 'Log in',
+    logout: 'Log out',
+    greeting: 'Hello,',
+    account: 'Your account',
+    unavailable: 'Your account, not available now',
+    logoutLater: 'You are logged out in this browser. We will tell the server as soon as there is a connection.',
+  },
   home: {
     description:
       'Be well informed, without stress and without effort: each story as told by many newspapers in many countries, with its facts, its opinions and its contradictions.',

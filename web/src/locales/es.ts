@@ -22,6 +22,14 @@ export const es = {
     retry: 'Reintentar',
     notifications: 'Avisos',
   },
+  session: {
+    login: 'Iniciar sesión',
+    logout: 'Cerrar sesión',
+    greeting: 'Hola,',
+    account: 'Tu cuenta',
+    unavailable: 'Tu cuenta, no disponible ahora',
+    logoutLater: 'Has salido en este navegador. Avisaremos al servidor en cuanto haya conexión.',
+  },
   home: {
     description:
       'Infórmate bien, sin estrés y sin esfuerzo: cada noticia contada por muchos periódicos de muchos países, con sus hechos, sus opiniones y sus contradicciones.',

@@ -24,6 +24,14 @@ export const fr: Messages = {
     retry: 'Réessayer',
     notifications: 'Notifications',
   },
+  session: {
+    login: 'Se connecter',
+    logout: 'Se déconnecter',
+    greeting: 'Bonjour',
+    account: 'Votre compte',
+    unavailable: 'Votre compte, indisponible pour le moment',
+    logoutLater: 'La session est fermée dans ce navigateur. Le serveur en sera informé dès que la connexion reviendra.',
+  },
   home: {
     description:
       'Informez-vous bien, sans stress et sans effort : chaque événement raconté par de nombreux journaux de nombreux pays, avec ses faits, ses opinions et ses contradictions.',

@@ -1,4 +1,9 @@
+import { ALIAS_MAX, ALIAS_MIN, PASSWORD_MAX, PASSWORD_MIN } from '@poliedro/contracts/accounts';
 import { describe, expect, test } from 'vitest';
+import { accountDe } from './account.de.ts';
+import { accountEn } from './account.en.ts';
+import { accountEs } from './account.es.ts';
+import { accountFr } from './account.fr.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
@@ -27,3 +32,18 @@ describe.each(Object.entries({ en, fr, de }))('the texts in %s', (_, texts) => {
     for (const [name, text] of translated) expect(text.trim(), name).not.toBe('');
   });
 });
+
+describe.each(Object.entries({ es: accountEs, en: accountEn, fr: accountFr, de: accountDe }))(
+  'the texts about the account in %s',
+  (_, texts) => {
+    test('name the limits of the contract', () => {
+      const numbers = (text: string) => (text.match(/\d+/g) ?? []).map(Number);
+      const { faults, fields, strength } = texts;
+      for (const text of [faults.aliasLength, fields.aliasHint]) expect(numbers(text)).toEqual([ALIAS_MIN, ALIAS_MAX]);
+      for (const text of [faults.passwordShort, fields.passwordHint, strength.short]) {
+        expect(numbers(text)).toEqual([PASSWORD_MIN]);
+      }
+      expect(numbers(faults.passwordLong)).toEqual([PASSWORD_MAX]);
+    });
+  },
+);

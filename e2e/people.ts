@@ -1,0 +1,33 @@
+import { expect, type Page } from '@playwright/test';
+
+export interface Person {
+  readonly alias: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Somebody who was never here before. */
+export function someone(): Person {
+  const mark = Math.random().toString(36).slice(2, 10);
+  return { alias: `marta ${mark}`, email: `marta.${mark}@site.example`, password: 'tres tristes tigres 9' };
+}
+
+/** An account made without the screen, signed in in this browser. */
+export async function registered(page: Page): Promise<Person> {
+  const person = someone();
+  const made = await page.request.post('/api/register', { data: person });
+  expect(made.status()).toBe(200);
+  return person;
+}
+
+export async function signOutQuietly(page: Page): Promise<void> {
+  expect((await page.request.post('/api/logout')).status()).toBe(200);
+}
+
+export async function fillIn(page: Page, fields: Partial<Record<string, string>>): Promise<void> {
+  for (const [name, value] of Object.entries(fields)) await page.locator(`input[name=${name}]`).fill(value ?? '');
+}
+
+export function submit(page: Page): Promise<void> {
+  return page.locator('main button[type=submit]').click();
+}

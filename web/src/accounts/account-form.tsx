@@ -1,0 +1,36 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { SubmitButton } from '../ui/submit-button.tsx';
+import type { AccountForm as FormState } from './use-account-form.ts';
+
+interface AccountFormProps<Name extends string> {
+  readonly form: FormState<Name>;
+  readonly submit: string;
+  readonly sending: string;
+  readonly children: ReactNode;
+}
+
+/** The frame of every form about the account: what failed, the fields, the button. */
+export function AccountForm<Name extends string>({ form, submit, sending, children }: AccountFormProps<Name>) {
+  return (
+    <form
+      ref={form.ref}
+      className="account-form needs-script"
+      method="post"
+      noValidate
+      onSubmit={form.onSubmit}
+      onInput={form.onInput}
+    >
+      <div role="alert">
+        {form.failure ? (
+          <p className="form-failure">
+            <CircleAlert className="icon" aria-hidden="true" />
+            {form.failure}
+          </p>
+        ) : null}
+      </div>
+      {children}
+      <SubmitButton label={submit} busyLabel={sending} busy={form.busy} />
+    </form>
+  );
+}
