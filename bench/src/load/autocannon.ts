@@ -9,11 +9,12 @@ export async function runAutocannon(options: LoadOptions): Promise<LoadResult> {
     headers: { ...options.headers },
     requests: options.paths.map((path) => ({ path })),
   });
+  const errors = result.non2xx + result.errors + result.timeouts;
   return {
     requests: result.requests.total,
-    perSecond: result.requests.total / result.duration,
+    perSecond: Math.max(0, result.requests.total - errors) / result.duration,
     p50Ms: result.latency.p50,
     p99Ms: result.latency.p99,
-    errors: result.non2xx + result.errors + result.timeouts,
+    errors,
   };
 }

@@ -8,6 +8,7 @@ export interface LoadOptions {
 }
 
 export interface LoadResult {
+  /** Without the errors: to refuse is quickly done. */
   readonly perSecond: number;
   readonly p50Ms: number;
   readonly p99Ms: number;

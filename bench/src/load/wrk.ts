@@ -21,7 +21,13 @@ export function readWrk(output: string): LoadResult {
   const line = output.split('\n').findLast((text) => text.startsWith('{'));
   if (line === undefined) throw new Error(`wrk printed no result:\n${output}`);
   const { requests, microseconds, errors, p50, p99 } = JSON.parse(line) as Printed;
-  return { requests, errors, perSecond: (requests / microseconds) * 1e6, p50Ms: p50 / 1000, p99Ms: p99 / 1000 };
+  return {
+    requests,
+    errors,
+    perSecond: (Math.max(0, requests - errors) / microseconds) * 1e6,
+    p50Ms: p50 / 1000,
+    p99Ms: p99 / 1000,
+  };
 }
 
 export async function runWrk(options: LoadOptions): Promise<LoadResult> {

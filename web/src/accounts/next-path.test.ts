@@ -63,5 +63,8 @@ describe('after signing in', () => {
 test('the way to sign in leads back to where it began', () => {
   expect(loginAddress('/resultados/4?categoria_id=2')).toBe('/login?next=%2Fresultados%2F4%3Fcategoria_id%3D2');
   expect(loginAddress('/')).toBe('/login');
-  expect(loginAddress('/register?next=%2Fuser')).toBe('/login');
+  expect(loginAddress('/register?next=%2Fuser')).toBe('/login?next=%2Fuser');
+  expect(loginAddress('/register?next=%2F%2Fevil.example')).toBe('/login');
+  expect(loginAddress('/password')).toBe('/login');
+  for (const odd of ['//evil.example/x', '//[', '/%']) expect(loginAddress(odd)).toMatch(/^\/login(\?next=%2F%25)?$/);
 });

@@ -15,8 +15,9 @@ export function nextPath(asked: string | null | undefined): string {
   return url.origin !== NOWHERE || path.startsWith('//') || NOT_A_GOAL.test(url.pathname) ? '/' : path;
 }
 
-/** The way to sign in from a page and back to it. */
+/** The way to sign in from a page and back to it; who is at the door already keeps the goal they came with. */
 export function loginAddress(here: string): string {
-  const next = nextPath(here);
+  const [path = '', query] = here.split('?');
+  const next = nextPath(NOT_A_GOAL.test(path) ? new URLSearchParams(query).get('next') : here);
   return withQuery('/login', { next: next === '/' ? undefined : next });
 }

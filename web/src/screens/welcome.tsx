@@ -8,18 +8,23 @@ const CALM_MS = 600;
 
 const WelcomeBanner = lazy(() => import('./welcome-banner.tsx').then((module) => ({ default: module.WelcomeBanner })));
 
+/** Who comes to these has something to do; a greeting over it would be in the way. */
+const AT_WORK = /^\/(login|register|password|verify|user)(\/|$)/;
+
 /** Greets a first visit once the page stands, and never over an event that somebody has shared. */
 export function Welcome() {
   const { pathname, search } = useLocation();
-  const [arrivedAtEvent] = useState(() => pathname.startsWith('/evento/') || /[?&]evento=/.test(search));
+  const [arrivedForIt] = useState(
+    () => pathname.startsWith('/evento/') || /[?&]evento=/.test(search) || AT_WORK.test(pathname),
+  );
   const [open, setOpen] = useState(false);
 
   useEffect(() => {
-    if (arrivedAtEvent || readStored(STORED_NAME)) return;
+    if (arrivedForIt || readStored(STORED_NAME)) return;
     return whenCalm(() => {
       if (!document.querySelector('dialog[open]')) setOpen(true);
     }, CALM_MS);
-  }, [arrivedAtEvent]);
+  }, [arrivedForIt]);
 
   function close() {
     writeStored(STORED_NAME, '1');
