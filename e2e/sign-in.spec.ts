@@ -89,6 +89,7 @@ test('signing in leads back to where it began, and never to another site', async
   await page.getByRole('banner').getByRole('link', { name: 'Iniciar sesión' }).click();
   await page.getByRole('main').getByRole('link', { name: 'Crear cuenta' }).click();
   await page.getByRole('main').getByRole('link', { name: 'Iniciar sesión' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Iniciar sesión');
   await fillIn(page, credentials);
   await submit(page);
   await expect(page).toHaveURL('/about?idioma=es');
@@ -122,7 +123,7 @@ test('the user zone asks visitors to sign in and then opens', async ({ page }) =
   await signOutQuietly(page);
   await visit(page, '/user');
   await expect(page).toHaveURL('/login?next=%2Fuser');
-  await expect(page.getByRole('main')).toContainText('No has iniciado sesión');
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('No has iniciado sesión');
   await fillIn(page, { email: person.email, password: person.password });
   await submit(page);
   await expect(page).toHaveURL('/user');
@@ -197,6 +198,7 @@ test('the second factor is asked for, by app or by a recovery code', async ({ pa
 test('a forgotten password is answered alike whoever asks', async ({ page }) => {
   await visit(page, '/login');
   await page.getByRole('link', { name: '¿Has olvidado la contraseña?' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Recuperar la contraseña');
   await fillIn(page, { email: someone().email });
   await submit(page);
   await expect(page.getByText('Si hay una cuenta con ese correo, te hemos enviado un enlace.')).toBeVisible();

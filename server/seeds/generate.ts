@@ -91,7 +91,14 @@ export async function generate(db: Database, options: GenerateOptions): Promise<
   );
   let eventId = Number(next?.event);
   let statementId = Number(next?.statement);
-  let articleNumber = Math.floor(random() * 1000);
+  const runningNumbers = new Map<number, number>();
+  /** Unique, and beyond what the demonstration content has in the same second. */
+  const articleIdAt = (at: Date) => {
+    const second = Math.floor(at.getTime() / 1000) - EPOCH_2024;
+    const number = runningNumbers.get(second) ?? 1000;
+    runningNumbers.set(second, number + 1);
+    return second * ID_STEP + number;
+  };
   const now = Date.now();
   const perEvent = options.articles / options.events;
   let articlesDue = 0;
@@ -109,8 +116,8 @@ export async function generate(db: Database, options: GenerateOptions): Promise<
       const words = inventEvent(random);
       const told = Array.from({ length: count }, (_, n) => {
         const paper = pick(papers);
-        const at = new Date(Math.min(now, started + random() * 36 * 3_600_000));
-        const articulo_id = (Math.floor(at.getTime() / 1000) - EPOCH_2024) * ID_STEP + (articleNumber++ % ID_STEP);
+        const at = new Date(started + random() * Math.min(36 * 3_600_000, now - started));
+        const articulo_id = articleIdAt(at);
         const titular = words.titular(paper.idioma, n);
         const url = `https://${paper.dominio}/${evento_id}/${articulo_id}`;
         return { paper, at: at.toISOString(), articulo_id, titular, url, opinion: n % 7 === 3 };

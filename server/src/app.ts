@@ -212,8 +212,10 @@ export async function buildApp(context: Context, options: AppOptions): Promise<A
       stopping = true;
       // A connection that finishes its request now would else be kept alive for the next one.
       const sweep = setInterval(() => http.server.closeIdleConnections(), 50);
-      await http.close();
+      // The framework refuses its own inner requests once it closes: pages under way must be done before.
+      await new Promise<void>((resolve) => http.server.close(() => resolve()));
       clearInterval(sweep);
+      await http.close();
     },
   };
 }

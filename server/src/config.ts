@@ -69,7 +69,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 /** For the commands: reads the environment, or says every fault and ends the process. */
 export function readConfigOrExit(): Config {
   try {
-    return readConfig(process.env);
+    const config = readConfig(process.env);
+    // Libraries read it too, and must not take another default than we do.
+    process.env.NODE_ENV = config.NODE_ENV;
+    return config;
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     console.error(error.message);

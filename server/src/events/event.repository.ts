@@ -82,7 +82,7 @@ const NEWEST = 2000;
  */
 function searchStatement(idioma: Idioma, words: number, among: 'newest' | 'all') {
   const each = (form: (word: string) => string) =>
-    Array.from({ length: words }, (_, i) => form(`search_form($${i + 1})`));
+    Array.from({ length: words }, (_, i) => form(`(select search_form($${i + 1}))`));
   const resembles = each((word) => `${word} <% titulo_busqueda`).join(' and ');
   const likeness = each((word) => `word_similarity(${word}, titulo_busqueda)`).join(' + ');
   const titles = `select evento_id, titulo, titulo_busqueda from event_texts where idioma = '${idioma}'`;

@@ -7,6 +7,7 @@ import type { RenderPage } from './web-build.ts';
 const sayWhat: RenderPage = async (request, host) => {
   const { pathname, search } = new URL(request.url);
   if (pathname === '/about' && search === '?page=7') await delay(3000);
+  if (pathname === '/about' && search === '?page=8') await delay(400);
   const carriles = await host.callApi(`/api/carriles?idioma=${host.idioma}`);
   const first = (JSON.parse(carriles.body) as { carriles?: { nombre: string }[] }).carriles?.[0]?.nombre;
   return new Response(
@@ -78,6 +79,38 @@ describe('a page', () => {
       expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
     }
     expect(app.context.cache.counts.refills).toBeGreaterThan(refills + 1);
+  });
+
+  test.each(['//evil.example/x', '//[', '/\\\\evil.example', '/%00'])(
+    'at %s is asked of our own host',
+    async (path) => {
+      const app = await startTestApp({
+        pages: async (request) => new Response(new URL(request.url).host, { headers: { 'content-type': 'text/html' } }),
+      });
+      const { request } = await import('node:http');
+      const { hostname, port } = new URL(app.origin);
+      const body = await new Promise<string>((resolve, reject) => {
+        request({ hostname, port, path }, (response) => {
+          let text = '';
+          response.on('data', (chunk: Buffer) => {
+            text += chunk.toString();
+          });
+          response.on('end', () => resolve(text));
+        })
+          .on('error', reject)
+          .end();
+      });
+      expect(body).toBe('localhost:3000');
+    },
+  );
+
+  test('that is being made when the process is asked to stop is still sent', async () => {
+    const app = await startTestApp({ pages: sayWhat });
+    const underWay = page(app, '/about?page=8', { 'accept-language': 'es' });
+    await delay(150);
+    const stopped = app.stop();
+    expect((await underWay).html).toContain('Lo esencial de hoy');
+    await stopped;
   });
 
   test('that takes too long is excused with a page, in the reader’s language, within two seconds', async () => {

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Registry } from '../platform/calls.ts';
 import { readerIdioma } from '../platform/reader-language.ts';
 import { ruleForPath } from '../platform/response-cache/rules.ts';
-import { PAGE_PERMISSIONS, pagePolicy } from '../platform/security-headers.ts';
+import { pagePolicy } from '../platform/security-headers.ts';
 import type { RenderPage } from './web-build.ts';
 
 const KEPT = { freshSeconds: 10, staleSeconds: 300 };
@@ -30,7 +30,7 @@ function toWebRequest(request: FastifyRequest, origin: string): Request {
     const value = request.headers[name];
     if (value !== undefined) headers.set(name, value);
   }
-  return new Request(new URL(request.url, origin), { method: 'GET', headers });
+  return new Request(origin + request.url, { method: 'GET', headers });
 }
 
 /** The whole page is gathered before it is sent: its policy names the hash of each script in it, and it is kept for all. */
@@ -38,10 +38,9 @@ async function sendPage(reply: FastifyReply, page: Response, strictPolicy: boole
   const body = Buffer.from(await page.arrayBuffer());
   const type = page.headers.get('content-type') ?? 'text/html; charset=utf-8';
   page.headers.forEach((value, name) => void reply.header(name, value));
+  reply.removeHeader('cross-origin-resource-policy').removeHeader('content-language');
   if (strictPolicy && type.startsWith('text/html')) {
-    void reply
-      .header('content-security-policy', pagePolicy(body.toString()))
-      .header('permissions-policy', PAGE_PERMISSIONS);
+    void reply.header('content-security-policy', pagePolicy(body.toString()));
   }
   const incomplete = page.status >= 500 || page.headers.get('cache-control')?.includes('no-store') === true;
   return reply

@@ -53,17 +53,28 @@ export function createRateLimit(redis: Redis, perMinute: number, release: string
     }
   }
 
+  /** Who asks for many things at once takes one bundle for all of them. */
+  const underWay = new Map<string, Promise<boolean>>();
+
   return {
     async take(address) {
       const key = limitKey(address);
-      const own = taken.get(key);
-      const current = own !== undefined && clock() < own.until ? own : undefined;
-      if (current?.full === true) return false;
-      if (current !== undefined && current.left > 0) {
-        current.left -= 1;
-        return true;
+      for (;;) {
+        const own = taken.get(key);
+        const current = own !== undefined && clock() < own.until ? own : undefined;
+        if (current?.full === true) return false;
+        if (current !== undefined && current.left > 0) {
+          current.left -= 1;
+          return true;
+        }
+        const pending = underWay.get(key);
+        if (pending === undefined) {
+          const asking = consume(key, current === undefined ? 1 : bundle).finally(() => underWay.delete(key));
+          underWay.set(key, asking);
+          return asking;
+        }
+        await pending;
       }
-      return consume(key, current === undefined ? 1 : bundle);
     },
   };
 }

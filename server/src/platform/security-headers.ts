@@ -30,8 +30,6 @@ export function pagePolicy(html: string): string {
   ].join('; ');
 }
 
-export const PAGE_PERMISSIONS = 'camera=(), geolocation=(), microphone=(), payment=(self)';
-
 /** For what is no page: it may do nothing at all, should a browser ever open it as one. */
 const NOTHING = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
@@ -42,8 +40,9 @@ export async function addSecurityHeaders(app: FastifyInstance, secure: boolean):
     crossOriginEmbedderPolicy: false,
     crossOriginResourcePolicy: { policy: 'same-origin' },
     strictTransportSecurity: secure ? { maxAge: 63_072_000, includeSubDomains: true } : false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    xFrameOptions: { action: 'deny' },
+    // Left to the browsers' own default, and to frame-ancestors in the policy.
+    referrerPolicy: false,
+    xFrameOptions: false,
     xXssProtection: false,
     xDnsPrefetchControl: false,
     xDownloadOptions: false,

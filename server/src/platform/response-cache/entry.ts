@@ -23,8 +23,6 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 
 interface Variant {
   readonly body: Buffer;
-  /** The same bytes, one a character, where they are few: Node then sends head and body in one piece. */
-  readonly latin1: string | undefined;
   /** Flat name, value list: what Node's writeHead takes fastest. */
   readonly head: readonly string[];
 }
@@ -42,8 +40,6 @@ export interface CacheEntry {
 }
 
 const SMALLEST_WORTH_COMPRESSING = 512;
-/** Beyond this, copying the body into one piece with the head costs more than sending two. */
-const IN_ONE_PIECE = 12_000;
 const COMPRESSIBLE = /^(text\/|application\/(json|manifest\+json|xml)|image\/svg)/;
 
 export async function makeEntry(
@@ -79,7 +75,6 @@ export function assembleEntry(parts: EntryParts): CacheEntry {
   const common = Object.entries({ ...parts.headers, etag }).flat();
   const variant = (body: Buffer, encoding: Encoding): Variant => ({
     body,
-    latin1: body.length <= IN_ONE_PIECE ? body.toString('latin1') : undefined,
     head: [
       ...common,
       'content-length',
@@ -99,7 +94,7 @@ export function assembleEntry(parts: EntryParts): CacheEntry {
       br: variant(parts.br, 'br'),
       gzip: variant(parts.gz, 'gzip'),
     },
-    bytes: parts.body.length + (parts.br === parts.body ? 0 : parts.br.length + parts.gz.length) + 3 * IN_ONE_PIECE,
+    bytes: parts.body.length + (parts.br === parts.body ? 0 : parts.br.length + parts.gz.length) + 2048,
   };
 }
 

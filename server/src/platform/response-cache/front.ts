@@ -58,9 +58,7 @@ export function createFront({ cache, rules, fetchAnswer, mayFetch, refuse }: Fro
     }
     const variant = entry.variants[encodingFor(request.headers['accept-encoding'])];
     response.writeHead(entry.status, variant.head as string[]);
-    if (request.method === 'HEAD') response.end();
-    else if (variant.latin1 === undefined) response.end(variant.body);
-    else response.end(variant.latin1, 'latin1');
+    response.end(request.method === 'HEAD' ? undefined : variant.body);
   }
 
   async function sendWhenFetched(
