@@ -1,6 +1,5 @@
 import './ui/styles/styles.css';
 import { localeAssets } from 'virtual:locale-assets';
-import newsreader from '@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
 import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root.ts';
@@ -49,7 +48,6 @@ export function Layout({ children }: { children: ReactNode }) {
         ))}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant; it runs before the first paint */}
         <script dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT + START_SCRIPT }} />
-        <link rel="preload" as="font" type="font/woff2" href={newsreader} crossOrigin="anonymous" />
         <Links />
         {locale_asset ? <link rel="modulepreload" href={locale_asset} /> : null}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
