@@ -29,8 +29,34 @@ test('the buttons move a row by the cards in view and vanish at its ends', async
     return { by: element.scrollLeft, wished: Math.floor(element.clientWidth / card) * card };
   });
   expect(Math.abs(moved.by - moved.wished)).toBeLessThan(80);
+  await expect(row.locator('a[data-evento]').nth(8)).toBeAttached();
   await scroller.evaluate((element) => element.scrollTo({ left: element.scrollWidth, behavior: 'instant' }));
   await expect(forward).toBeHidden();
+});
+
+test('a row far down stays plain HTML, and is alive and whole once the reader comes to it', async ({ page }) => {
+  await visit(page, '/');
+  const row = rows(page).filter({ has: page.getByRole('heading', { name: 'Lo último' }) });
+  await expect(row.locator('a[data-evento]')).toHaveCount(8);
+  await row.scrollIntoViewIfNeeded();
+  await row.getByRole('button', { name: /^Avanzar/ }).click();
+  await expect(row.getByRole('button', { name: /^Retroceder/ })).toBeVisible();
+  await expect(row.locator('a[data-evento]')).toHaveCount(20);
+  const ids = await row.locator('a[data-evento]').evaluateAll((cards) => cards.map((card) => card.dataset.evento));
+  expect(new Set(ids).size).toBe(20);
+});
+
+test('a card far down opens its window without the page having come alive there', async ({ page }) => {
+  await visit(page, '/');
+  const card = rows(page).last().locator('.card a').first();
+  await card.scrollIntoViewIfNeeded();
+  await expect(card).toBeVisible();
+  const event = rows(page).locator('a[data-evento]').last();
+  await event.click();
+  await expect(page.locator('dialog.window')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('dialog.window')).toHaveCount(0);
+  await expect(page.locator('section.carril .skeleton')).toHaveCount(0);
 });
 
 test('a category filters the rows, and a second click takes it off', async ({ page }) => {

@@ -1,8 +1,8 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { localeAssets } from './tools/locale-assets.plugin.ts';
-import { pictures } from './tools/pictures.plugin.ts';
+import { languages } from './tools/languages.plugin.ts';
+import { madeAssets } from './tools/made-assets.plugin.ts';
 
 /** What every page needs travels in two files: fewer requests, and it compresses better. */
 const FRAMEWORK = /node_modules\/(react|react-dom|react-router|scheduler|cookie-es)\/|rolldown\/runtime/;
@@ -16,7 +16,7 @@ const LATER =
   /\/(toast-list|field|password-field|submit-button|use-loading|results-grid|results\.load|event-(window(-articles|-skeleton)?|summary|facts|articles|section)|source-chips|copy-event-link|use-document-title)\.tsx?$/;
 
 export default defineConfig({
-  plugins: [pictures(), localeAssets(), tailwindcss(), reactRouter()],
+  plugins: [madeAssets(), languages(), tailwindcss(), reactRouter()],
   environments: {
     client: {
       build: {

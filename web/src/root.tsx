@@ -1,5 +1,5 @@
 import './ui/styles/styles.css';
-import { localeAssets } from 'virtual:locale-assets';
+import { languageAssets } from 'virtual:language-assets';
 import type { ReactNode } from 'react';
 import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root.ts';
@@ -21,7 +21,7 @@ import { ToastRegion } from './ui/toast-region.tsx';
 
 export function loader({ context, url }: Route.LoaderArgs): PageData {
   const { idioma, site } = context.get(hostContext);
-  return { idioma, idioma_in_url: url.searchParams.has('idioma'), site, locale_asset: localeAssets[idioma] };
+  return { idioma, idioma_in_url: url.searchParams.has('idioma'), site, language_asset: languageAssets[idioma] };
 }
 
 /** The language and the settings stay as long as the page does. */
@@ -31,7 +31,7 @@ export function shouldRevalidate(): boolean {
 
 export function Layout({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
-  const { idioma, locale_asset } = usePage();
+  const { idioma, language_asset } = usePage();
   return (
     <html lang={idioma} suppressHydrationWarning>
       <head>
@@ -49,7 +49,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant; it runs before the first paint */}
         <script dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT + START_SCRIPT }} />
         <Links />
-        {locale_asset ? <link rel="modulepreload" href={locale_asset} /> : null}
+        {language_asset ? <link rel="modulepreload" href={language_asset} /> : null}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/icon-180.png" />
         <link rel="manifest" href="/site.webmanifest" />

@@ -27,7 +27,7 @@ export const ArticleCard = memo(function ArticleCard({ article, idioma, t, headi
       <header>
         <SourceLogo logo_url={article.logo_url} />
         <span className="name">{article.periodico_nombre}</span>
-        <Flag pais_iso_code={article.pais_iso_code} idioma={idioma} />
+        <Flag pais_iso_code={article.pais_iso_code} />
         <ArticleTime created_on={article.created_on} idioma={idioma} t={t} />
       </header>
       <Heading className="title" lang={lang}>

@@ -1,7 +1,7 @@
 import type { EventCard } from '@poliedro/contracts/events';
 import { describe, expect, test, vi } from 'vitest';
 import { createApi } from '../platform/api.ts';
-import { countCards, joinCards, loadCarrilPage, settleCarril } from './carril-content.ts';
+import { countCards, joinCards, loadCarrilPage, settleCarril, shortenPage } from './carril-content.ts';
 
 const event = (evento_id: number) => ({ evento_id }) as EventCard;
 
@@ -31,5 +31,17 @@ describe('a page of a carril', () => {
       { tipo: 'eventos', eventos: [event(2), event(3)] },
     );
     expect(countCards(joined)).toBe(3);
+  });
+
+  test('is shortened to its first cards and says so, unless that is all there is', () => {
+    const page = (count: number) => ({
+      cards: { tipo: 'eventos' as const, eventos: Array.from({ length: count }, (_, index) => event(index + 1)) },
+      has_more: true,
+      cursor: 'abc',
+    });
+    const short = shortenPage(page(20));
+    expect(countCards(short.cards)).toBe(8);
+    expect(short).toMatchObject({ shortened: true, has_more: true, cursor: 'abc' });
+    expect(shortenPage(page(8))).toEqual(page(8));
   });
 });

@@ -13,6 +13,8 @@ export interface CarrilPage {
   readonly cards: CarrilCards;
   readonly has_more: boolean;
   readonly cursor: string | null;
+  /** Only its first cards are here; `useWholeRow` fetches the others. */
+  readonly shortened?: true;
 }
 
 /** A row that could not be loaded is its own trouble, not the page's. */
@@ -52,6 +54,19 @@ export function settleCarril(page: Promise<CarrilPage>): Promise<CarrilContent> 
 
 export function countCards(cards: CarrilCards): number {
   return cards.tipo === 'eventos' ? cards.eventos.length : cards.articulos.length;
+}
+
+/** Two screens of the widest row: what a page needs before anybody has touched it. */
+const ROW_START = 8;
+
+export function shortenPage(page: CarrilPage): CarrilPage {
+  const { cards } = page;
+  if (countCards(cards) <= ROW_START) return page;
+  const start: CarrilCards =
+    cards.tipo === 'eventos'
+      ? { tipo: 'eventos', eventos: cards.eventos.slice(0, ROW_START) }
+      : { tipo: 'articulos', articulos: cards.articulos.slice(0, ROW_START) };
+  return { ...page, cards: start, shortened: true };
 }
 
 /** The cards of two pages as one list, each card once. */

@@ -8,6 +8,7 @@ import { StepButton } from '../ui/step-button.tsx';
 import { useScrollEnds } from '../ui/use-scroll-ends.ts';
 import type { CarrilPage } from './carril-content.ts';
 import { CarrilRow } from './carril-row.tsx';
+import { useWholeRow } from './use-whole-row.ts';
 
 interface CarrilFrameProps {
   readonly carril: Carril;
@@ -17,12 +18,15 @@ interface CarrilFrameProps {
   readonly children?: ReactNode;
 }
 
+export const carrilSectionId = ({ carril_id }: Carril) => `carril-${carril_id}`;
+
 /** The title, the way on and, for a row, the buttons that move it by as many cards as are in view. */
 export function CarrilFrame({ carril, categoria_id, page, children }: CarrilFrameProps) {
   const { t } = useTranslation();
   const { carril_id, nombre, mostrar_nombre } = carril;
   const scroller = useRef<HTMLDivElement>(null);
   const ends = useScrollEnds(scroller);
+  const row = useWholeRow({ carril, page, categoria_id });
 
   function step(direction: 1 | -1) {
     const row = scroller.current;
@@ -33,9 +37,14 @@ export function CarrilFrame({ carril, categoria_id, page, children }: CarrilFram
   }
 
   return (
-    <section className="carril" aria-labelledby={`carril-${carril_id}`}>
+    <section
+      id={carrilSectionId(carril)}
+      className="carril"
+      aria-labelledby={`carril-name-${carril_id}`}
+      {...row.signs}
+    >
       <header className="wrap">
-        <h2 id={`carril-${carril_id}`} className={mostrar_nombre ? undefined : 'sr-only'}>
+        <h2 id={`carril-name-${carril_id}`} className={mostrar_nombre ? undefined : 'sr-only'}>
           {nombre}
         </h2>
         {page ? (
@@ -60,7 +69,11 @@ export function CarrilFrame({ carril, categoria_id, page, children }: CarrilFram
           </>
         ) : null}
       </header>
-      {page ? <CarrilRow carril={carril} page={page} categoria_id={categoria_id} scroller={scroller} /> : children}
+      {row.page ? (
+        <CarrilRow carril={carril} page={row.page} categoria_id={categoria_id} scroller={scroller} />
+      ) : (
+        children
+      )}
     </section>
   );
 }

@@ -1,12 +1,13 @@
 import type { Carril } from '@poliedro/contracts/carriles';
-import { Suspense, use, useState } from 'react';
+import { memo, Suspense, use, useState } from 'react';
 import { browserApi } from '../platform/api.ts';
 import { pageIdioma } from '../platform/language.ts';
 import { useTranslation } from '../platform/translation.tsx';
+import { useAsleepUntilNear } from '../platform/use-asleep-until-near.ts';
 import { EmptyNotice, ErrorNotice } from '../ui/notice.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { type CarrilContent, countCards, loadCarrilPage, settleCarril } from './carril-content.ts';
-import { CarrilFrame } from './carril-frame.tsx';
+import { CarrilFrame, carrilSectionId } from './carril-frame.tsx';
 import { CarrilSkeleton } from './carril-skeleton.tsx';
 
 interface CarrilSectionProps {
@@ -17,7 +18,7 @@ interface CarrilSectionProps {
 }
 
 /** One row of the front page. It loads, fails, is empty and is taken over by the browser on its own. */
-export function CarrilSection(props: CarrilSectionProps) {
+export const CarrilSection = memo(function CarrilSection(props: CarrilSectionProps) {
   return (
     <Suspense
       fallback={
@@ -29,9 +30,10 @@ export function CarrilSection(props: CarrilSectionProps) {
       <LoadedCarril {...props} />
     </Suspense>
   );
-}
+});
 
 function LoadedCarril({ carril, content, categoria_id }: CarrilSectionProps) {
+  useAsleepUntilNear(carrilSectionId(carril));
   const { t } = useTranslation();
   const [retried, setRetried] = useState<CarrilContent | 'loading'>();
   const loaded = content instanceof Promise ? use(content) : content;

@@ -4,14 +4,13 @@ import { Flag } from '../ui/flag.tsx';
 
 interface CoverageProps {
   readonly cobertura: CoverageCounts;
-  readonly idioma: string;
   readonly t: Translate;
   readonly flags?: number;
   readonly withLanguages?: boolean;
 }
 
 /** Who is behind an event: a few flags and "31 periódicos · 9 países". */
-export function Coverage({ cobertura, idioma, t, flags = 4, withLanguages = false }: CoverageProps) {
+export function Coverage({ cobertura, t, flags = 4, withLanguages = false }: CoverageProps) {
   const counts = [
     t('coverage.periodicos', { count: cobertura.periodicos }),
     t('coverage.paises', { count: cobertura.paises.length }),
@@ -21,7 +20,7 @@ export function Coverage({ cobertura, idioma, t, flags = 4, withLanguages = fals
     <>
       <span className="flags">
         {cobertura.paises.slice(0, flags).map((pais) => (
-          <Flag key={pais} pais_iso_code={pais} idioma={idioma} />
+          <Flag key={pais} pais_iso_code={pais} />
         ))}
       </span>
       <span>{counts.join(' · ')}</span>

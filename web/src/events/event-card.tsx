@@ -27,7 +27,7 @@ export const EventCard = memo(function EventCard({ event, idioma, t, read, headi
       </Heading>
       <p>{event.descripcion}</p>
       <footer lang={event.idioma === idioma ? undefined : idioma}>
-        <Coverage cobertura={event.cobertura} idioma={idioma} t={t} />
+        <Coverage cobertura={event.cobertura} t={t} />
       </footer>
     </article>
   );

@@ -66,7 +66,7 @@ export function EventWindow({ evento_id, onClose, onMissing }: EventWindowProps)
         <div className="coverage-line">
           {event ? (
             <>
-              <Coverage cobertura={event.cobertura} idioma={idioma} t={t} flags={6} withLanguages />
+              <Coverage cobertura={event.cobertura} t={t} flags={6} withLanguages />
               <span>{t('event.updated', { fecha: shortDate(event.updated_on, idioma) })}</span>
             </>
           ) : (

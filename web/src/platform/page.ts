@@ -8,14 +8,14 @@ export interface PageData {
   /** The address itself names the language, so the links of the page keep it. */
   readonly idioma_in_url: boolean;
   readonly site: SiteSettings;
-  readonly locale_asset: string | undefined;
+  readonly language_asset: string | undefined;
 }
 
 const WITHOUT_DATA: PageData = {
   idioma: 'en',
   idioma_in_url: false,
   site: { origin: '', donacion_url: '', contacto_url: '' },
-  locale_asset: undefined,
+  language_asset: undefined,
 };
 
 export function usePage(): PageData {

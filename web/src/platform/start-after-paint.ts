@@ -13,5 +13,8 @@ export function putScriptsAside(html: string): string {
     .replaceAll('<script type="module" async="">', `<script type="text/plain" ${ASIDE_ATTRIBUTE}="">`);
 }
 
-/** The module is put in anew because a script that was none once never becomes one; its text, and so its hash, is the same. */
-export const START_SCRIPT = `(function(d){var gone;function go(){if(gone)return;gone=1;d.querySelectorAll('link[rel="${ASIDE_REL}"]').forEach(function(l){l.rel='modulepreload'});d.querySelectorAll('script[${ASIDE_ATTRIBUTE}]').forEach(function(s){var n=d.createElement('script');n.type='module';n.async=true;n.textContent=s.textContent;s.replaceWith(n)})}d.addEventListener('DOMContentLoaded',function(){requestAnimationFrame(function(){requestAnimationFrame(function(){setTimeout(go)})});setTimeout(go,d.hidden?0:${AT_THE_LATEST_MS})})})(document)`;
+/**
+ * One thing at a time, so that a touch never waits for all of them. The module is put in anew because a script that was
+ * none once never becomes one; its text, and so its hash, is the same.
+ */
+export const START_SCRIPT = `(function(d){var gone;function go(){if(gone)return;gone=1;var all=[].slice.call(d.querySelectorAll('link[rel="${ASIDE_REL}"],script[${ASIDE_ATTRIBUTE}]'));(function next(){var e=all.shift();if(!e)return;if(e.rel){e.fetchPriority='low';e.rel='modulepreload'}else{var n=d.createElement('script');n.type='module';n.async=true;n.textContent=e.textContent;e.replaceWith(n)}setTimeout(next)})()}d.addEventListener('DOMContentLoaded',function(){requestAnimationFrame(function(){requestAnimationFrame(function(){setTimeout(go)})});setTimeout(go,d.hidden?0:${AT_THE_LATEST_MS})})})(document)`;

@@ -3,16 +3,23 @@ import { createContext, use } from 'react';
 import type { Messages } from '../locales/messages.ts';
 import { createTranslate, type Translate } from './translate.ts';
 
+interface Language {
+  readonly messages: Messages;
+  readonly countryNames: Readonly<Record<string, string>>;
+}
+
 /** One chunk per language; the browser loads only the page's. */
-const LOADERS: Record<Idioma, () => Promise<Messages>> = {
-  es: () => import('../locales/es.ts').then((module) => module.es),
-  en: () => import('../locales/en.ts').then((module) => module.en),
-  fr: () => import('../locales/fr.ts').then((module) => module.fr),
-  de: () => import('../locales/de.ts').then((module) => module.de),
+const LOADERS: Record<Idioma, () => Promise<Language>> = {
+  es: () => import('virtual:language/es'),
+  en: () => import('virtual:language/en'),
+  fr: () => import('virtual:language/fr'),
+  de: () => import('virtual:language/de'),
 };
 
 export interface Translation {
   readonly t: Translate;
+  /** The name of a country from its upper-case ISO code; the code itself where there is none. */
+  readonly countryName: (pais_iso_code: string) => string;
 }
 
 const loaded = new Map<Idioma, Promise<Translation>>();
@@ -21,12 +28,15 @@ const loaded = new Map<Idioma, Promise<Translation>>();
 export function loadTranslation(idioma: Idioma): Promise<Translation> {
   const known = loaded.get(idioma);
   if (known) return known;
-  const loading = LOADERS[idioma]().then((messages) => ({ t: createTranslate(idioma, messages) }));
+  const loading = LOADERS[idioma]().then(({ messages, countryNames }) => ({
+    t: createTranslate(idioma, messages),
+    countryName: (code: string) => countryNames[code] ?? code,
+  }));
   loaded.set(idioma, loading);
   return loading;
 }
 
-const TranslationContext = createContext<Translation>({ t: (key, ..._values) => key });
+const TranslationContext = createContext<Translation>({ t: (key, ..._values) => key, countryName: (code) => code });
 export const TranslationProvider = TranslationContext.Provider;
 
 export function useTranslation(): Translation {

@@ -71,7 +71,7 @@ export default function EventScreen({ loaderData }: Route.ComponentProps) {
           {event.titulo}
         </h1>
         <div className="coverage-line">
-          <Coverage cobertura={event.cobertura} idioma={idioma} t={t} flags={6} withLanguages />
+          <Coverage cobertura={event.cobertura} t={t} flags={6} withLanguages />
           <span>{t('event.updated', { fecha: shortDate(event.updated_on, idioma) })}</span>
         </div>
       </header>

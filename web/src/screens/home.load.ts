@@ -1,6 +1,6 @@
 import type { Carril, Category } from '@poliedro/contracts/carriles';
 import type { Idioma } from '@poliedro/contracts/language';
-import { type CarrilContent, loadCarrilPage, settleCarril } from '../carriles/carril-content.ts';
+import { type CarrilContent, loadCarrilPage, settleCarril, shortenPage } from '../carriles/carril-content.ts';
 import { idFromAddress } from '../platform/address.ts';
 import type { Api } from '../platform/api.ts';
 import { withoutRepetition } from './without-repetition.ts';
@@ -61,6 +61,16 @@ export async function withAllRows(home: HomeData): Promise<HomeData> {
   if (!home.rows) return home;
   const rows = await Promise.all(home.rows.map(async ({ carril, content }) => ({ carril, content: await content })));
   return { ...home, rows: withoutRepetition(rows) };
+}
+
+/** As HTML, and once more as data, a row's first cards are enough: the rest comes when the reader moves along it. */
+export function withShortRows(home: HomeData): HomeData {
+  const shorten = (content: HomeRow['content']) =>
+    content instanceof Promise || !content.ok ? content : { ...content, page: shortenPage(content.page) };
+  return {
+    ...home,
+    rows: home.rows?.map(({ carril, content }) => ({ carril, content: shorten(content) })) ?? null,
+  };
 }
 
 /** Waits for the rows only so long: quick ones appear at once, without a skeleton flashing up; slow ones do not hold up the page. */

@@ -11,13 +11,13 @@ import { useTranslation } from '../platform/translation.tsx';
 import { EmptyNotice, ErrorNotice } from '../ui/notice.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import type { Route } from './+types/home.screen.ts';
-import { isWhole, loadHome, withAllRows, withQuickRows } from './home.load.ts';
+import { isWhole, loadHome, withAllRows, withQuickRows, withShortRows } from './home.load.ts';
 import { onlyWindowChanged } from './only-window-changed.ts';
 
 const PATIENCE_MS = 300;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const home = await withAllRows(await loadHome(hostApi(context), context.get(hostContext).idioma, url));
+  const home = withShortRows(await withAllRows(await loadHome(hostApi(context), context.get(hostContext).idioma, url)));
   return isWhole(home)
     ? data(home)
     : data(home, { status: home.rows ? 200 : 503, headers: { 'Cache-Control': 'no-store' } });

@@ -1,22 +1,21 @@
 import { memo } from 'react';
-import { countryName } from '../platform/country-name.ts';
+import { useTranslation } from '../platform/translation.tsx';
 
 interface FlagProps {
   readonly pais_iso_code: string;
-  readonly idioma: string;
 }
 
-export const Flag = memo(function Flag({ pais_iso_code, idioma }: FlagProps) {
+export const Flag = memo(function Flag({ pais_iso_code }: FlagProps) {
+  const { countryName } = useTranslation();
   return (
     <img
       className="flag"
       src={`/flags/${pais_iso_code.toLowerCase()}.webp`}
-      alt={countryName(pais_iso_code, idioma)}
+      alt={countryName(pais_iso_code)}
       width={16}
       height={12}
       loading="lazy"
       decoding="async"
-      suppressHydrationWarning
     />
   );
 });

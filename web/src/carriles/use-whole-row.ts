@@ -1,0 +1,37 @@
+import type { Carril } from '@poliedro/contracts/carriles';
+import { useRef, useState } from 'react';
+import { browserApi } from '../platform/api.ts';
+import { pageIdioma } from '../platform/language.ts';
+import { type CarrilPage, joinCards, loadCarrilPage } from './carril-content.ts';
+
+interface ShownRow {
+  readonly carril: Carril;
+  readonly page: CarrilPage | undefined;
+  readonly categoria_id: number | undefined;
+}
+
+/** Fetches the rest of a shortened row at the first sign that the reader turns to it: pointer, finger, focus, scrolling. */
+export function useWholeRow({ carril, page, categoria_id }: ShownRow) {
+  const [whole, setWhole] = useState<CarrilPage>();
+  const asked = useRef(false);
+
+  async function complete() {
+    if (!page?.shortened || asked.current) return;
+    asked.current = true;
+    try {
+      const all = await loadCarrilPage(browserApi, carril, { idioma: pageIdioma(), categoria_id });
+      setWhole({ ...all, cards: joinCards(page.cards, all.cards) });
+    } catch (error) {
+      console.error(error);
+      asked.current = false;
+    }
+  }
+
+  const onSign = () => void complete();
+  return {
+    page: whole ?? page,
+    signs: page?.shortened
+      ? { onPointerEnter: onSign, onTouchStart: onSign, onFocus: onSign, onScrollCapture: onSign }
+      : undefined,
+  };
+}
