@@ -52,6 +52,8 @@ async function develop(): Promise<void> {
   const environment: Environment = {
     NODE_ENV: 'development',
     WEB_DEV: 'true',
+    // What is being changed must not be answered from what was kept of it.
+    RESPONSE_CACHE: 'false',
     PUBLIC_ORIGIN: address,
     ...services,
     PORT: port,

@@ -9,16 +9,18 @@ const FRAMEWORK = /node_modules\/(react|react-dom|react-router|scheduler|cookie-
 const SHELL =
   /web\/src\/(ui|platform|articles|events|carriles|screens)\/[^?]+(?<!\.screen)\.tsx?$|lucide-react\/dist\/esm\/(?!icons\/)/;
 /** Who is signed in stands on every page; the forms come with their screens. */
-const SESSION = /web\/src\/accounts\/(account-(calls|corner)|browser-session|next-path|session)\.tsx?$/;
+const SESSION = /web\/src\/accounts\/(account-corner|browser-session|create-calls|next-path|session(-calls)?)\.tsx?$/;
 const DIALOG = /\/(modal|welcome-banner)\.tsx$/;
 /** These come when the reader asks for them. */
 const LATER =
-  /\/(toast-list|field|password-field|submit-button|use-loading|results-grid|results\.load|event-(window(-articles|-skeleton)?|summary|facts|articles|section)|source-chips|copy-event-link|use-document-title)\.tsx?$/;
+  /\/(toast-list|field(-frame)?|(password|select|text)-field|submit-button|portrait|tab-list|use-loading|upload|results-grid|results\.load|event-(window(-articles|-skeleton)?|summary|facts|articles|section)|source-chips|copy-event-link|use-document-title)\.tsx?$/;
 
 export default defineConfig({
   plugins: [madeAssets(), languages(), tailwindcss(), reactRouter()],
   environments: {
     client: {
+      // All dependencies are known before the first visit: found one by one, each would reload the page.
+      optimizeDeps: { entries: ['src/**/*.{ts,tsx}', '!src/**/*.test.ts'] },
       build: {
         rolldownOptions: {
           output: {

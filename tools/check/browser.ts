@@ -28,7 +28,7 @@ async function ownRedis(url: string | undefined): Promise<string> {
 
 async function prepareSite(): Promise<Environment> {
   const services = await withServices();
-  const port = String(await freePort());
+  const [port, developmentPort, smtpPort, mailPort] = (await freePorts(4)).map(String);
   const environment: Environment = {
     ...services,
     DATABASE_URL: await recreateDatabase(services, database),
@@ -37,8 +37,13 @@ async function prepareSite(): Promise<Environment> {
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
     PORT: port,
-    PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
-    BASE_URL: `http://127.0.0.1:${port}`,
+    PUBLIC_ORIGIN: `http://localhost:${port}`,
+    BASE_URL: `http://localhost:${port}`,
+    DEV_URL: `http://localhost:${developmentPort}`,
+    SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+    MAIL_SMTP_PORT: smtpPort,
+    MAIL_HTTP_PORT: mailPort,
+    MAIL_URL: `http://127.0.0.1:${mailPort}`,
     // Two browsers on a small machine must not be taken for an attack.
     RATE_LIMIT_PER_MINUTE: '1000000',
     SHED_AFTER_MS: '30000',
@@ -50,32 +55,47 @@ async function prepareSite(): Promise<Environment> {
   return environment;
 }
 
-interface Site {
-  process: ChildProcess;
+async function freePorts(count: number): Promise<number[]> {
+  const ports = new Set<number>();
+  while (ports.size < count) ports.add(await freePort());
+  return [...ports];
+}
+
+/** The same content straight from the sources, as `pnpm run dev` runs it. */
+function inDevelopment({ DEV_URL = '', ...environment }: Environment): Environment {
+  const { port, origin } = new URL(DEV_URL);
+  const development = { NODE_ENV: 'development', WEB_DEV: 'true', RESPONSE_CACHE: 'false' };
+  return { ...environment, ...development, PORT: port, PUBLIC_ORIGIN: origin };
+}
+
+interface Part {
+  readonly name: string;
+  readonly process: ChildProcess;
   said(): string;
 }
 
-function startApi(environment: Environment): Site {
-  const child = spawn(process.execPath, ['server/src/entry/api.ts'], { cwd: projectRoot, env: environment });
+function startPart(name: string, file: string, environment: Environment): Part {
+  const child = spawn(process.execPath, [file], { cwd: projectRoot, env: environment });
   const parts: string[] = [];
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => parts.push(part.toString()));
-  return { process: child, said: () => parts.join('').slice(-8000) };
+  return { name, process: child, said: () => parts.join('').slice(-8000) };
 }
 
-async function untilReady(site: Site, address: string): Promise<void> {
+async function untilReady(part: Part, address: string): Promise<void> {
   for (const end = Date.now() + startSeconds * 1000; Date.now() < end; await sleep(100)) {
-    if (site.process.exitCode !== null) throw new Error(`the API ended with ${site.process.exitCode}\n${site.said()}`);
-    const answer = await fetch(`${address}/health/live`).catch(() => undefined);
+    const { exitCode } = part.process;
+    if (exitCode !== null) throw new Error(`${part.name} ended with ${exitCode}\n${part.said()}`);
+    const answer = await fetch(address).catch(() => undefined);
     if (answer?.ok) return;
   }
-  throw new Error(`the API did not answer in ${startSeconds} s\n${site.said()}`);
+  throw new Error(`${part.name} did not answer in ${startSeconds} s\n${part.said()}`);
 }
 
-async function stopApi(site: Site): Promise<void> {
-  if (site.process.exitCode !== null) return;
-  const ended = once(site.process, 'exit');
-  site.process.kill('SIGTERM');
-  const stubborn = setTimeout(() => site.process.kill('SIGKILL'), 10_000);
+async function stopPart(part: Part): Promise<void> {
+  if (part.process.exitCode !== null) return;
+  const ended = once(part.process, 'exit');
+  part.process.kill('SIGTERM');
+  const stubborn = setTimeout(() => part.process.kill('SIGKILL'), 10_000);
   await ended;
   clearTimeout(stubborn);
 }
@@ -83,9 +103,17 @@ async function stopApi(site: Site): Promise<void> {
 /** The journeys in a real browser, against the production build on a database of their own. */
 export async function checkBrowser(): Promise<Verdict> {
   const environment = await prepareSite();
-  const site = startApi(environment);
+  const parts = [
+    startPart('mail', 'stand-ins/src/mail/start.ts', environment),
+    startPart('worker', 'server/src/entry/worker.ts', environment),
+    startPart('api', 'server/src/entry/api.ts', environment),
+    startPart('api in development', 'server/src/entry/api.ts', inDevelopment(environment)),
+  ];
   try {
-    await untilReady(site, environment.BASE_URL ?? '');
+    const [mail, , api, development] = parts as [Part, Part, Part, Part];
+    await untilReady(mail, `${environment.MAIL_URL}/messages`);
+    await untilReady(api, `${environment.BASE_URL}/health/live`);
+    await untilReady(development, `${environment.DEV_URL}/health/live`);
     const cwd = join(projectRoot, 'e2e');
     const verdict = await countedRun(
       (report) =>
@@ -100,10 +128,12 @@ export async function checkBrowser(): Promise<Verdict> {
         }),
       countPlaywright,
     );
-    return verdict.outcome === 'passed'
-      ? verdict
-      : { ...verdict, output: `${verdict.output}\nThe API said:\n${site.said()}` };
+    if (verdict.outcome === 'passed') return verdict;
+    return {
+      ...verdict,
+      output: [verdict.output, ...parts.map(({ name, said }) => `${name} said:\n${said()}`)].join('\n'),
+    };
   } finally {
-    await stopApi(site);
+    await Promise.all(parts.map(stopPart));
   }
 }

@@ -33,14 +33,17 @@ function toWebRequest(request: FastifyRequest, origin: string): Request {
   return new Request(origin + request.url, { method: 'GET', headers });
 }
 
+/** Without one of its own, a page would get the policy of what is no page. */
+const LOOSE_POLICY = "frame-ancestors 'none'";
+
 /** The whole page is gathered before it is sent: its policy names the hash of each script in it, and it is kept for all. */
 async function sendPage(reply: FastifyReply, page: Response, strictPolicy: boolean): Promise<FastifyReply> {
   const body = Buffer.from(await page.arrayBuffer());
   const type = page.headers.get('content-type') ?? 'text/html; charset=utf-8';
   page.headers.forEach((value, name) => void reply.header(name, value));
   reply.removeHeader('cross-origin-resource-policy').removeHeader('content-language');
-  if (strictPolicy && type.startsWith('text/html')) {
-    void reply.header('content-security-policy', pagePolicy(body.toString()));
+  if (type.startsWith('text/html')) {
+    void reply.header('content-security-policy', strictPolicy ? pagePolicy(body.toString()) : LOOSE_POLICY);
   }
   const incomplete = page.status >= 500 || page.headers.get('cache-control')?.includes('no-store') === true;
   return reply

@@ -1,0 +1,28 @@
+import { expect } from '@playwright/test';
+
+interface Mail {
+  readonly text: string;
+}
+
+async function mailsTo(address: string): Promise<readonly Mail[]> {
+  const page = process.env.MAIL_URL ?? 'http://127.0.0.1:8025';
+  const answer = await fetch(`${page}/messages?to=${encodeURIComponent(address)}`);
+  return ((await answer.json()) as { messages: Mail[] }).messages;
+}
+
+/** Waits for a mail to somebody that holds a link to that path, as it came through SMTP; answers the link's path. */
+export async function linkFromMail(address: string, path: string): Promise<string> {
+  let link: string | undefined;
+  await expect
+    .poll(
+      async () => {
+        const links = (await mailsTo(address)).flatMap(({ text }) => text.match(/https?:\/\/\S+/g) ?? []);
+        link = links.map((found) => new URL(found)).find(({ pathname }) => pathname === path)?.href;
+        return link;
+      },
+      { timeout: 30_000, message: `a mail to ${address} with a link to ${path}` },
+    )
+    .toBeDefined();
+  const { pathname, search, hash } = new URL(link ?? '');
+  return pathname + search + hash;
+}
