@@ -28,7 +28,7 @@ async function startBare(bench: Bench, { program, path, args, services }: Bare):
   const running = startProcess(process.execPath, [program, String(port), path, ...args], environment);
   bench.cleanup.add(() => running.stop());
   await untilReady(running, async () => (await fetch(`${origin}${path}`)).ok, START_SECONDS);
-  return { origin, pid: running.child.pid ?? 0 };
+  return { origin, pid: running.child.pid ?? 0, stop: () => running.stop() };
 }
 
 export interface SameBytes {

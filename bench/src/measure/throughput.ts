@@ -2,16 +2,18 @@ import { BROWSER_HEADERS, type LoadResult } from '../load/load.ts';
 import { runLoad } from '../load/run-load.ts';
 import { processorTimeMs } from '../processes/processor-time.ts';
 import type { Bench } from '../suite.ts';
-import { ratioOf, takeTurns } from './side-by-side.ts';
+import { type Pair, ratioOf, takeTurns } from './side-by-side.ts';
 import { median, spreadOf } from './statistics.ts';
 
 const CONNECTIONS = 64;
 const SECONDS = 2;
+const ROUNDS_PER_PROCESS = 2;
 
 /** A server under load. */
 export interface Side {
   readonly origin: string;
   readonly pid: number;
+  stop(): Promise<void>;
 }
 
 interface Measured extends LoadResult {
@@ -19,7 +21,7 @@ interface Measured extends LoadResult {
   readonly processorMs: number | undefined;
 }
 
-async function measure({ origin, pid }: Side, path: string, connections: number): Promise<Measured> {
+async function measure({ origin, pid }: Omit<Side, 'stop'>, path: string, connections: number): Promise<Measured> {
   const before = processorTimeMs(pid);
   const result = await runLoad({ origin, paths: [path], connections, seconds: SECONDS, headers: BROWSER_HEADERS });
   const after = processorTimeMs(pid);
@@ -47,19 +49,29 @@ function recordSide(bench: Bench, name: string, results: readonly Measured[]): v
 export interface Comparison {
   name: string;
   path: string;
-  ours: Side;
-  bare: Side;
+  /** Both sides anew, ready to be asked. */
+  start: () => Promise<{ ours: Side; bare: Side; stop: () => Promise<void> }>;
   bar: string;
 }
 
-/** How much of the bare engine's throughput is left, with what was measured on both sides. */
-export async function compareThroughput(bench: Bench, { name, path, ours, bare, bar }: Comparison): Promise<void> {
-  for (const side of [ours, bare]) await measure(side, path, CONNECTIONS);
-  const pairs = await takeTurns(
-    bench.rounds,
-    () => measure(ours, path, CONNECTIONS),
-    () => measure(bare, path, CONNECTIONS),
-  );
+/**
+ * How much of the bare engine's throughput is left, with what was measured on both sides. Each process settles into a
+ * speed of its own that it keeps, so the rounds are spread over several of them.
+ */
+export async function compareThroughput(bench: Bench, { name, path, start, bar }: Comparison): Promise<void> {
+  const pairs: Pair<Measured>[] = [];
+  while (pairs.length < bench.rounds) {
+    const { ours, bare, stop } = await start();
+    for (const side of [ours, bare]) await measure(side, path, CONNECTIONS);
+    const rounds = Math.min(ROUNDS_PER_PROCESS, bench.rounds - pairs.length);
+    const measured = await takeTurns(
+      rounds,
+      () => measure(ours, path, CONNECTIONS),
+      () => measure(bare, path, CONNECTIONS),
+    );
+    pairs.push(...measured);
+    await stop();
+  }
   const first = pairs.map((pair) => pair.first);
   const second = pairs.map((pair) => pair.second);
   const { value, spread } = ratioOf(pairs, (result) => result.perSecond);
@@ -73,7 +85,7 @@ export async function compareThroughput(bench: Bench, { name, path, ours, bare, 
 export interface Alone {
   name: string;
   path: string;
-  side: Side;
+  side: Omit<Side, 'stop'>;
   connections: number;
 }
 

@@ -12,6 +12,7 @@ export interface Api {
   readonly origin: string;
   readonly port: number;
   readonly pid: number;
+  stop(): Promise<void>;
   /** The sum of a metric's values that carry all of these labels, as the API counts them itself. */
   readMetric(name: string, label: string): Promise<number>;
 }
@@ -66,6 +67,7 @@ export async function startApi(bench: Bench, { services, release, cached }: ApiO
     origin,
     port,
     pid: running.child.pid ?? 0,
+    stop: () => running.stop(),
     async readMetric(name, label) {
       const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
       const lines = text.split('\n').filter((line) => line.startsWith(`${name}{`) && line.includes(label));

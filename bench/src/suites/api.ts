@@ -1,6 +1,6 @@
-import { startSameBytes, startSameQuery } from '../bare/start.ts';
+import { startBesideSameBytes, stopBoth } from '../bare/beside.ts';
+import { startSameQuery } from '../bare/start.ts';
 import { runPgbench } from '../engines/pgbench.ts';
-import { BROWSER_HEADERS } from '../load/load.ts';
 import { compareThroughput } from '../measure/throughput.ts';
 import { nameRelease, startApi } from '../site/api.ts';
 import { createDatabase, dropDatabase } from '../site/database.ts';
@@ -33,25 +33,23 @@ async function run(bench: Bench): Promise<void> {
   bench.cleanup.add(() => dropDatabase(bench.services, DATABASE));
   const services = await createDatabase(bench.services, DATABASE);
   const release = nameRelease(bench, services, 'api');
-  const cached = await startApi(bench, { services, release, cached: true });
-  const uncached = await startApi(bench, { services, release, cached: false });
   for (const { name, path, ...query } of CALLS) {
-    const sameBytes = await startSameBytes(bench, { origin: cached.origin, path, headers: BROWSER_HEADERS });
     await compareThroughput(bench, {
       name: `${name}, cached`,
       path,
-      ours: cached,
-      bare: sameBytes,
+      start: () => startBesideSameBytes(bench, { services, release, path }),
       bar: '>= 0.80',
     });
 
     const statement = await printStatement(query.statement);
-    const sameQuery = await startSameQuery(bench, { services, path, statement, values: query.values, pool: POOL });
     await compareThroughput(bench, {
       name: `${name}, uncached`,
       path,
-      ours: uncached,
-      bare: sameQuery,
+      start: async () => {
+        const ours = await startApi(bench, { services, release, cached: false });
+        const bare = await startSameQuery(bench, { services, path, statement, values: query.values, pool: POOL });
+        return { ours, bare, stop: () => stopBoth(ours, bare) };
+      },
       bar: '>= 0.60',
     });
     const tps = await runPgbench(services, { statement, values: query.values, connections: POOL, seconds: 5 });
