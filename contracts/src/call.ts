@@ -1,5 +1,11 @@
 import type { z } from 'zod';
 
+/** A body that is a file, not JSON. */
+export interface Upload {
+  readonly types: readonly string[];
+  readonly maxBytes: number;
+}
+
 /** One call of the API: the server registers it, the web calls it, OpenAPI describes it. */
 export interface Call<
   Params extends z.ZodType = z.ZodType,
@@ -14,7 +20,10 @@ export interface Call<
   readonly params: Params;
   readonly query: Query;
   readonly body?: Body;
+  readonly upload?: Upload;
   readonly reply: Reply;
+  /** The type of a reply that is a file; `reply` then says nothing. */
+  readonly download?: string;
 }
 
 export function defineCall<

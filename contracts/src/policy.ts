@@ -6,15 +6,20 @@ export const CAPABILITIES = {
   account: ['lector', 'investigador', 'experto'],
   author: ['investigador', 'experto'],
   opine: ['experto'],
+  payout: ['investigador', 'experto'],
   administer: [],
 } as const satisfies Record<string, readonly (Rol | 'visitante')[]>;
 export type Capability = keyof typeof CAPABILITIES;
 
 type Actor = Pick<User, 'rol' | 'es_administrador' | 'segundo_factor'> | null;
 
-/** Administrators are a flag, never a role, and only with a second factor. */
+/** Whoever has these keeps a second factor. */
+const WITH_SECOND_FACTOR: readonly Capability[] = ['administer', 'payout'];
+
+/** Administrators are a flag, never a role. */
 export function can(actor: Actor, capability: Capability): boolean {
-  if (capability === 'administer') return actor?.es_administrador === true && actor.segundo_factor;
+  if (WITH_SECOND_FACTOR.includes(capability) && actor?.segundo_factor !== true) return false;
+  if (capability === 'administer') return actor?.es_administrador === true;
   const allowed: readonly string[] = CAPABILITIES[capability];
   return allowed.includes(actor?.rol ?? 'visitante');
 }
@@ -42,6 +47,28 @@ export const POLICY: Readonly<Record<string, Capability>> = {
   'POST /api/two-factor/recovery': 'browse',
   'POST /api/two-factor/enable': 'account',
   'POST /api/two-factor/disable': 'account',
+  'GET /api/passkeys': 'account',
+  'POST /api/passkeys/options': 'account',
+  'POST /api/passkeys': 'account',
+  'DELETE /api/passkeys/:passkey_id': 'account',
+  'POST /api/passkeys/login/options': 'browse',
+  'POST /api/passkeys/login': 'browse',
+  'GET /api/user/profile': 'account',
+  'PUT /api/user/profile': 'account',
+  'GET /api/user/location': 'account',
+  'PUT /api/user/bio': 'author',
+  'PUT /api/user/bio/photo': 'author',
+  'DELETE /api/user/bio/photo': 'author',
+  'POST /api/email/change': 'account',
+  'POST /api/email/confirm': 'browse',
+  'GET /api/usuario/:usuario_id': 'browse',
+  'POST /api/user/application': 'account',
+  'DELETE /api/user/application': 'account',
+  'POST /api/user/export': 'account',
+  'GET /api/user/export': 'account',
+  'GET /api/user/export/file': 'account',
+  'POST /api/user/deletion': 'account',
+  'DELETE /api/user/deletion': 'account',
   'GET /api/user/sessions': 'account',
   'DELETE /api/user/sessions': 'account',
   'DELETE /api/user/sessions/:session_id': 'account',

@@ -23,6 +23,11 @@ describe('the server', () => {
     expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
   });
 
+  test('waits for a slow request, but not for ever', async () => {
+    const { server } = (await startTestApp({ content: 'empty' })).http;
+    expect([server.headersTimeout, server.requestTimeout]).toEqual([10_000, 60_000]);
+  });
+
   test('answers every fault in one shape, with the id of the request', async () => {
     const app = await startTestApp();
     for (const [path, status, code] of [

@@ -7,6 +7,8 @@ import { logoutByLink } from '@poliedro/contracts/accounts';
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { registerAccountRoutes } from './accounts/account.routes.ts';
+import { registerEmailChangeRoutes } from './accounts/email-change.routes.ts';
+import { registerPasskeyRoutes } from './accounts/passkey.routes.ts';
 import { createIdentify, type PersonalRegistry } from './accounts/personal-calls.ts';
 import { registerSecondFactorRoutes } from './accounts/second-factor.routes.ts';
 import { registerSessionRoutes } from './accounts/session.routes.ts';
@@ -18,7 +20,11 @@ import { registerPreviewRoutes } from './events/preview.routes.ts';
 import { registerNewspaperRoutes } from './newspapers/newspaper.routes.ts';
 import { registerPageRoutes } from './pages/page.routes.ts';
 import { CLIENT_FOLDER, loadBuiltPages, loadDevelopmentPages, type RenderPage } from './pages/web-build.ts';
-import type { Registry } from './platform/calls.ts';
+import { registerApplicationRoutes } from './people/application.routes.ts';
+import { registerLocationRoutes } from './people/location.routes.ts';
+import { registerPhotoRoutes } from './people/photo.routes.ts';
+import { registerProfileRoutes } from './people/profile.routes.ts';
+import { addressesOf, type Registry } from './platform/calls.ts';
 import { registerHealth } from './platform/health.ts';
 import { handleErrors, sendError } from './platform/http-errors.ts';
 import { createMetrics, exposeCacheCounts, type Metrics } from './platform/metrics.ts';
@@ -28,6 +34,7 @@ import { createFront, type Front } from './platform/response-cache/front.ts';
 import type { SharedQuestion } from './platform/response-cache/rules.ts';
 import { refuseOtherSites } from './platform/same-origin.ts';
 import { addSecurityHeaders } from './platform/security-headers.ts';
+import { registerRightsRoutes } from './rights/rights.routes.ts';
 
 export interface App {
   readonly http: FastifyInstance;
@@ -66,7 +73,6 @@ export async function buildApp(context: Context, options: AppOptions): Promise<A
     trustProxy: (_address: string, hop: number) => hop < config.TRUSTED_PROXIES,
     genReqId: () => randomBytes(9).toString('base64url'),
     forceCloseConnections: 'idle',
-    requestTimeout: 10_000,
     bodyLimit: 256 * 1024,
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     serverFactory: (handler) => {
@@ -74,6 +80,9 @@ export async function buildApp(context: Context, options: AppOptions): Promise<A
         if (front?.handle(request, response) !== true) handler(request, response);
       });
       server.keepAliveTimeout = 65_000;
+      server.headersTimeout = 10_000;
+      // Long enough for a photo over a slow line.
+      server.requestTimeout = 60_000;
       return server;
     },
   });
@@ -111,7 +120,7 @@ export async function buildApp(context: Context, options: AppOptions): Promise<A
   });
 
   const registry: PersonalRegistry = { app: http, cacheRules: [], identify: createIdentify(context.auth) };
-  refuseOtherSites(http, config.PUBLIC_ORIGIN, new Set([logoutByLink.path]));
+  refuseOtherSites(http, config.PUBLIC_ORIGIN, new Set(addressesOf(logoutByLink)));
   await describeApi(http);
   http.addHook('onRequest', async (request, reply) => {
     if (isInside(request) || NOT_LIMITED.test(request.url)) return undefined;
@@ -120,7 +129,14 @@ export async function buildApp(context: Context, options: AppOptions): Promise<A
   });
   registerAccountRoutes(registry, context.accounts);
   registerSecondFactorRoutes(registry, context.secondFactor);
+  registerPasskeyRoutes(registry, context.passkeys);
+  registerEmailChangeRoutes(registry, context.emailChange);
+  registerProfileRoutes(registry, context.db, context.profiles);
+  registerPhotoRoutes(registry, context.photos);
+  registerLocationRoutes(registry, context.locate);
   registerSessionRoutes(registry, context.db, context.auth, context.accounts);
+  registerApplicationRoutes(registry, context.applications);
+  registerRightsRoutes(registry, context.exports, context.deletions);
   registerCarrilRoutes(registry, context.db);
   registerEventRoutes(registry, context.db);
   registerArticleRoutes(registry, context.db);

@@ -43,4 +43,19 @@ describe('the configuration', () => {
     expect(config.PORT).toBe(3000);
     expect(config.PUBLIC_ORIGIN).toBe('https://poliedro.example');
   });
+
+  test('wants all of a bucket or nothing of it', () => {
+    expect(readConfig(complete)).toMatchObject({ STORAGE_DIR: '.storage' });
+    const bucket = {
+      S3_ENDPOINT: 'https://s3.example',
+      S3_BUCKET: 'poliedro',
+      S3_REGION: 'eu-south-2',
+      S3_ACCESS_KEY_ID: 'id',
+      S3_SECRET_ACCESS_KEY: 'secret',
+    };
+    expect(readConfig({ ...complete, ...bucket })).toMatchObject(bucket);
+    expect(() => readConfig({ ...complete, ...bucket, PORT: 'x', S3_REGION: '', S3_BUCKET: undefined })).toThrow(
+      /3 faults:\n {2}- PORT: .*\n {2}- S3_BUCKET: needed .*\n {2}- S3_REGION: needed/,
+    );
+  });
 });

@@ -26,6 +26,17 @@ const configSchema = z.object({
   /** With TLS, unless it stands on this machine; user and password in the address. */
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).default('smtp://127.0.0.1:2525'),
   MAIL_FROM: sender.default('Poliedro <no-responder@poliedro.example>'),
+  /** Where photos and exports are kept, unless a bucket is named below. */
+  STORAGE_DIR: z.string().default('.storage'),
+  /** A bucket of any server that speaks S3: all of these, or none. */
+  S3_ENDPOINT: origin.optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)
+    .optional(),
+  S3_REGION: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   /** Signs the session cookies; changing it signs everybody out. */
   AUTH_SECRET: z.string().min(32),
   /** Kept answers belong to one release: pages of another name files that are gone. By default told from the built pages. */
@@ -62,8 +73,16 @@ export class ConfigError extends Error {
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const result = configSchema.safeParse(given);
-  if (result.success) return result.data;
-  throw new ConfigError(result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+  const halfNamed = missingOfBucket(given);
+  if (result.success && halfNamed.length === 0) return result.data;
+  const faults = result.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? [];
+  throw new ConfigError([...faults, ...halfNamed]);
+}
+
+function missingOfBucket(given: Record<string, string | undefined>): string[] {
+  const names = Object.keys(configSchema.shape).filter((name) => name.startsWith('S3_'));
+  const missing = names.filter((name) => given[name] === undefined);
+  return missing.length === names.length ? [] : missing.map((name) => `${name}: needed with the other S3_ settings`);
 }
 
 /** For the commands: reads the environment, or says every fault and ends the process. */

@@ -1,10 +1,20 @@
 import { createAccountMails } from './accounts/account.mails.ts';
 import { type AccountService, createAccountService } from './accounts/account.service.ts';
 import { type Auth, createAuth } from './accounts/auth.ts';
+import { createEmailChangeLimit } from './accounts/email-change.limit.ts';
+import { createEmailChangeService, type EmailChangeService } from './accounts/email-change.service.ts';
+import { createConfirmPassword } from './accounts/own-password.ts';
+import { createPasskeyService, type PasskeyService } from './accounts/passkey.service.ts';
 import { createSecondFactorService, type SecondFactorService } from './accounts/second-factor.service.ts';
 import { createSignInLimits } from './accounts/sign-in-limits.ts';
+import type { ObjectStorage } from './adapters/object-storage/object-storage.ts';
+import { openObjectStorage } from './adapters/object-storage/open-object-storage.ts';
 import type { Config } from './config.ts';
 import { createWakeMail } from './mail/mail.jobs.ts';
+import { type ApplicationService, createApplicationService } from './people/application.service.ts';
+import { createLocate, type Locate } from './people/location.ts';
+import { createPhotoService, type PhotoService } from './people/photo.service.ts';
+import { createProfileService, type ProfileService } from './people/profile.service.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { type Database, openDatabase } from './platform/database.ts';
 import { openJobQueue } from './platform/jobs/queue.ts';
@@ -13,6 +23,9 @@ import { createRateLimit, type RateLimit } from './platform/rate-limit.ts';
 import { openCacheRedis, openSubscriber } from './platform/redis.ts';
 import { createResponseCache, KEEP_FOR_FAILURE_SECONDS, type ResponseCache } from './platform/response-cache/cache.ts';
 import { epochKey, openSharedStore } from './platform/response-cache/shared-store.ts';
+import { createDeletionService, type DeletionService } from './rights/deletion.service.ts';
+import { createExportService, type ExportService } from './rights/export.service.ts';
+import { createWakeExport } from './rights/rights.jobs.ts';
 
 /** Everything the server is made of, put together in one place. */
 export interface Context {
@@ -22,9 +35,18 @@ export interface Context {
   readonly db: Database;
   readonly cache: ResponseCache;
   readonly rateLimit: RateLimit;
+  readonly storage: ObjectStorage;
   readonly auth: Auth;
   readonly accounts: AccountService;
   readonly secondFactor: SecondFactorService;
+  readonly passkeys: PasskeyService;
+  readonly emailChange: EmailChangeService;
+  readonly profiles: ProfileService;
+  readonly photos: PhotoService;
+  readonly locate: Locate;
+  readonly applications: ApplicationService;
+  readonly exports: ExportService;
+  readonly deletions: DeletionService;
   /** Resolves when the cache's Redis answers. */
   pingCache(): Promise<unknown>;
   close(): Promise<void>;
@@ -64,10 +86,22 @@ export function createContext(config: Config, clock: Clock = systemClock): Conte
   redis.once('ready', () => void store.readEpoch().then(adopt));
 
   const queue = openJobQueue(openCacheRedis(config.REDIS_QUEUE_URL, complain(log, 'redis-queue')));
-  const mails = createAccountMails(db, createWakeMail(queue), config.PUBLIC_ORIGIN);
+  const wakeMail = createWakeMail(queue);
+  const mails = createAccountMails(db, wakeMail, config.PUBLIC_ORIGIN);
   const auth = createAuth({ pool: db.pool, origin: config.PUBLIC_ORIGIN, secret: config.AUTH_SECRET, log, mails });
-  const accounts = createAccountService(auth, db, createSignInLimits(redis, config.RELEASE), mails);
+  const storage = openObjectStorage(config);
+  const limits = createSignInLimits(redis, config.RELEASE);
+  const confirmPassword = createConfirmPassword(db, limits);
+  const accounts = createAccountService(auth, db, limits, mails);
   const secondFactor = createSecondFactorService(auth, mails);
+  const passkeys = createPasskeyService(auth, db, confirmPassword, mails);
+  const emailChange = createEmailChangeService({
+    db,
+    confirmPassword,
+    mayAskForMail: createEmailChangeLimit(redis, config.RELEASE),
+    wakeMail,
+    origin: config.PUBLIC_ORIGIN,
+  });
 
   return {
     config,
@@ -76,9 +110,18 @@ export function createContext(config: Config, clock: Clock = systemClock): Conte
     db,
     cache,
     rateLimit: createRateLimit(redis, config.RATE_LIMIT_PER_MINUTE, config.RELEASE, clock),
+    storage,
     auth,
     accounts,
     secondFactor,
+    passkeys,
+    emailChange,
+    profiles: createProfileService(db),
+    photos: createPhotoService(db, storage, log),
+    locate: createLocate(),
+    applications: createApplicationService(db),
+    exports: createExportService(db, storage, createWakeExport(queue)),
+    deletions: createDeletionService(db, confirmPassword, wakeMail, config.PUBLIC_ORIGIN),
     pingCache: () => redis.ping(),
     async close() {
       clearInterval(check);

@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { type App, type AppOptions, buildApp } from '../src/app.ts';
 import { type Config, readConfig } from '../src/config.ts';
@@ -33,6 +36,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     SHED_AFTER_MS: '60000',
     AUTH_SECRET: 'only for tests, where nobody real signs in',
     DATABASE_URL: beside?.DATABASE_URL ?? (await createTestDatabase(options.content ?? 'demonstration')),
+    STORAGE_DIR: beside?.STORAGE_DIR ?? join(tmpdir(), `poliedro-test-${randomBytes(8).toString('hex')}`),
     RELEASE: beside?.RELEASE ?? randomBytes(8).toString('hex'),
     ...options.config,
   });
@@ -42,6 +46,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   onTestFinished(async () => {
     await app.stop();
     await context.close();
+    await rm(config.STORAGE_DIR, { recursive: true, force: true });
   });
   return { ...app, context, origin };
 }

@@ -41,6 +41,13 @@ export class Reader {
     return { status: response.status, body: (await response.json()) as T, headers: response.headers };
   }
 
+  /** The words of an answer, whatever they are. */
+  async raw(path: string): Promise<string> {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const response = await fetch(this.app.origin + path, { headers: { 'sec-fetch-site': 'same-origin', cookie } });
+    return response.text();
+  }
+
   private keep(setCookie: string): void {
     const [pair = '', ...attributes] = setCookie.split('; ');
     const at = pair.indexOf('=');

@@ -21,13 +21,15 @@ export const arrows: Arrows = {
   rooms: {
     'server/src': [
       'entry',
-      'app + context + hot-statements + release',
+      'app + context + hot-statements + release + route-matrix + route-matrix-objects',
       'config',
       'pages',
+      ['admin', 'rights'],
       ['pipeline', 'payments', 'comments', 'interactions', 'carriles'],
       'articles',
       'events',
       'newspapers',
+      'people',
       'accounts',
       'mail',
       'adapters',

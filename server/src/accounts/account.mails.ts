@@ -1,6 +1,7 @@
 import type { WakeMail } from '../mail/mail.jobs.ts';
 import { type MailRequest, queueMail } from '../mail/mail.service.ts';
 import type { Database } from '../platform/database.ts';
+import { forgetEmailChange } from './email-change.repository.ts';
 import { type Addressee, getAddressee, markAddressProved } from './user.repository.ts';
 
 /** What people are told by mail about their account. */
@@ -12,6 +13,7 @@ export interface AccountMails {
   sendPasswordChanged(usuario_id: number): Promise<void>;
   sendSecondFactorOn(usuario_id: number): Promise<void>;
   sendSecondFactorOff(usuario_id: number): Promise<void>;
+  sendPasskeyAdded(usuario_id: number, nombre: string): Promise<void>;
 }
 
 export function createAccountMails(db: Database, wake: WakeMail, origin: string): AccountMails {
@@ -47,6 +49,7 @@ export function createAccountMails(db: Database, wake: WakeMail, origin: string)
     async afterReset(usuario_id) {
       const person = await getAddressee(db, usuario_id);
       if (!person.email_verificado && !person.owned_by_other) await markAddressProved(db, usuario_id);
+      await forgetEmailChange(db, usuario_id);
       await tellPasswordChanged(person);
     },
     async sendPasswordChanged(usuario_id) {
@@ -59,6 +62,10 @@ export function createAccountMails(db: Database, wake: WakeMail, origin: string)
     async sendSecondFactorOff(usuario_id) {
       const person = await getAddressee(db, usuario_id);
       await send({ ...to(person), plantilla: 'second-factor-off', datos: { alias: person.alias } });
+    },
+    async sendPasskeyAdded(usuario_id, nombre) {
+      const person = await getAddressee(db, usuario_id);
+      await send({ ...to(person), plantilla: 'passkey-added', datos: { alias: person.alias, nombre } });
     },
   };
 }

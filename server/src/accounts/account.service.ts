@@ -1,11 +1,12 @@
 import type { User } from '@poliedro/contracts/accounts';
 import type { Idioma } from '@poliedro/contracts/language';
 import { APIError } from 'better-auth/api';
-import type { Database } from '../platform/database.ts';
+import { type Database, isTaken } from '../platform/database.ts';
 import { DomainError } from '../platform/errors.ts';
 import type { AccountMails } from './account.mails.ts';
 import type { Auth } from './auth.ts';
 import { isCommonPassword } from './common-passwords.ts';
+import { forgetEmailChange } from './email-change.repository.ts';
 import { NOBODY, unprovedKey } from './email-claim.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
 import { isAliasTaken, listSignInKeys, toUser } from './user.repository.ts';
@@ -47,8 +48,6 @@ export interface AccountService {
 const LOOKS_PER_TRY = 2;
 
 const cookiesOf = (headers: Headers): string[] => headers.getSetCookie();
-/** PostgreSQL's word for a value that must be unique and is not. */
-const isTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === '23505';
 const isRefusal = (error: unknown): error is APIError => error instanceof APIError;
 
 export function createAccountService(
@@ -132,6 +131,7 @@ export function createAccountService(
           headers: visit.headers,
           returnHeaders: true,
         });
+        await forgetEmailChange(db, user.id);
         await mails.sendPasswordChanged(user.id);
         return { answer: { success: true }, setCookies: cookiesOf(headers) };
       } catch (error) {

@@ -2,6 +2,7 @@ import { passkey } from '@better-auth/passkey';
 import { PASSWORD_MAX, PASSWORD_MIN } from '@poliedro/contracts/accounts';
 import { SITE_NAME } from '@poliedro/contracts/site';
 import { betterAuth } from 'better-auth';
+import { APIError } from 'better-auth/api';
 import { twoFactor } from 'better-auth/plugins';
 import type pg from 'pg';
 import type { Logger } from '../platform/logger.ts';
@@ -20,6 +21,10 @@ export interface AuthOptions {
   secret: string;
   log: Logger;
   mails: AccountMails;
+}
+
+function requireUserVerified(verified: boolean | undefined): void {
+  if (verified !== true) throw new APIError('UNAUTHORIZED', { code: 'USER_NOT_VERIFIED' });
 }
 
 /** Sign-in by a library that others keep, on our own tables and cookies. */
@@ -63,6 +68,8 @@ export function createAuth(options: AuthOptions) {
       },
       expiresIn: IDLE_SECONDS,
       updateAge: DAY_SECONDS,
+      // Where it matters the password is asked for again, however young the session.
+      freshAge: 0,
       // A copy in the cookie would outlive the end of the session.
       cookieCache: { enabled: false },
     },
@@ -132,6 +139,14 @@ export function createAuth(options: AuthOptions) {
         rpID: hostname,
         rpName: SITE_NAME,
         origin: options.origin,
+        // A passkey stands for two factors only if the device has asked who is there; the library leaves that open.
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+        registration: {
+          afterVerification: ({ verification }) => requireUserVerified(verification.registrationInfo?.userVerified),
+        },
+        authentication: {
+          afterVerification: ({ verification }) => requireUserVerified(verification.authenticationInfo.userVerified),
+        },
         schema: {
           passkey: {
             modelName: 'passkeys',

@@ -94,18 +94,29 @@ export function registerUserSessionCall<C extends Call>(
   });
 }
 
-/** For calls that ask for a capability: refused before the handler sees them. */
+/** For calls that ask for a capability: refused before anything of them is read. */
 export function registerUserCall<C extends Call>(
   { app, identify }: PersonalRegistry,
   call: C,
   handler: (given: PersonalInput<C> & { user: User; reply: FastifyReply }) => Promise<z.input<C['reply']>>,
 ): void {
   const capability = capabilityFor(call);
-  routeCall(app, call, async (input, request, reply) => {
+  const admitted = new WeakMap<FastifyRequest, User>();
+  async function gate(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     void reply.header('cache-control', 'no-store');
     const user = await identify(request, reply);
     if (user === null) throw new DomainError('unauthenticated');
     if (!can(user, capability)) throw new DomainError('forbidden', { capability });
-    return handler({ input, visit: visitOf(request), user, reply });
-  });
+    admitted.set(request, user);
+  }
+  routeCall(
+    app,
+    call,
+    async (input, request, reply) => {
+      const user = admitted.get(request);
+      if (user === undefined) throw new DomainError('unauthenticated');
+      return handler({ input, visit: visitOf(request), user, reply });
+    },
+    gate,
+  );
 }

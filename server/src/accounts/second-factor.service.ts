@@ -1,5 +1,6 @@
 import type { User } from '@poliedro/contracts/accounts';
 import type { ErrorCode } from '@poliedro/contracts/errors';
+import { can } from '@poliedro/contracts/policy';
 import { APIError } from 'better-auth/api';
 import { DomainError } from '../platform/errors.ts';
 import type { AccountMails } from './account.mails.ts';
@@ -41,6 +42,7 @@ export function createSecondFactorService(auth: Auth, mails: AccountMails): Seco
     },
 
     async disable(user, password, visit) {
+      if (can(user, 'administer')) throw new DomainError('second_factor_required');
       const { headers } = await inOurWords(
         auth.api.disableTwoFactor({ body: { password }, headers: visit.headers, returnHeaders: true }),
       );

@@ -1,6 +1,7 @@
-import type { User } from '@poliedro/contracts/accounts';
+import type { Rol, User } from '@poliedro/contracts/accounts';
 import type { Idioma } from '@poliedro/contracts/language';
 import type { Queryable } from '../platform/database.ts';
+import { DomainError } from '../platform/errors.ts';
 
 const CANDIDATES = {
   name: 'user-sign-in-candidates',
@@ -40,9 +41,59 @@ export async function getAddressee(db: Queryable, usuario_id: number): Promise<A
   return row;
 }
 
+export interface LockedUser {
+  id: number;
+  alias: string;
+  correo: string;
+  idioma: Idioma;
+  rol: Rol;
+}
+
+const LOCK = {
+  name: 'user-lock',
+  text: `select id::float8 as id, alias, correo, idioma, rol from users
+    where id = $1 and deleted_on is null for update`,
+};
+/** Whoever changes what belongs to this person waits until the transaction ends. */
+export async function lockUser(transaction: Queryable, usuario_id: number): Promise<LockedUser> {
+  const [row] = await transaction.query<LockedUser>(LOCK, [usuario_id]);
+  if (row === undefined) throw new DomainError('usuario_not_found');
+  return row;
+}
+
 const PROVE = { name: 'user-prove-address', text: 'update users set email_verificado = true where id = $1' };
 export async function markAddressProved(db: Queryable, usuario_id: number): Promise<void> {
   await db.query(PROVE, [usuario_id]);
+}
+
+const UPDATE = {
+  name: 'user-update',
+  text: `update users set alias = coalesce($2, alias), idioma = coalesce($3, idioma), updated_on = now()
+    where id = $1 returning alias, idioma`,
+};
+/** What is not given stays. Fails where somebody else has the alias. */
+export async function updateUser(
+  db: Queryable,
+  usuario_id: number,
+  change: { alias?: string | undefined; idioma?: Idioma | undefined },
+): Promise<Pick<User, 'alias' | 'idioma'>> {
+  const values = [usuario_id, change.alias ?? null, change.idioma ?? null];
+  const [row] = await db.query<Pick<User, 'alias' | 'idioma'>>(UPDATE, values);
+  if (row === undefined) throw new DomainError('usuario_not_found');
+  return row;
+}
+
+const SWAP_PHOTO = {
+  name: 'user-swap-photo',
+  text: `update users u set bio_foto_url = $2, updated_on = now()
+    from (select id, bio_foto_url from users where id = $1 and deleted_on is null for update) before
+    where u.id = before.id returning before.bio_foto_url`,
+};
+/** The address of the photo that was there before. */
+export async function swapPhoto(db: Queryable, usuario_id: number, url: string | null): Promise<string | null> {
+  const [row] = await db.query<{ bio_foto_url: string | null }>(SWAP_PHOTO, [usuario_id, url]);
+  if (row === undefined) throw new DomainError('usuario_not_found');
+  return row.bio_foto_url;
 }
 
 interface LibraryUser {

@@ -1,4 +1,6 @@
+import { accountJobs } from '../accounts/account.jobs.ts';
 import { openSmtpMailer } from '../adapters/mailer/smtp-mailer.ts';
+import { openObjectStorage } from '../adapters/object-storage/open-object-storage.ts';
 import { articleJobs } from '../articles/article.jobs.ts';
 import { carrilJobs } from '../carriles/carril.jobs.ts';
 import { readConfigOrExit } from '../config.ts';
@@ -8,6 +10,7 @@ import { toCatalogue } from '../platform/jobs/catalogue.ts';
 import { startWorker } from '../platform/jobs/worker.ts';
 import { createLogger } from '../platform/logger.ts';
 import { openQueueRedis } from '../platform/redis.ts';
+import { rightsJobs } from '../rights/rights.jobs.ts';
 
 const LONG_WORK_MS = 60_000;
 
@@ -21,7 +24,14 @@ const db = openDatabase({
   statementTimeoutMs: LONG_WORK_MS,
 });
 const mailer = openSmtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM });
-const catalogue = toCatalogue([...articleJobs(db), ...carrilJobs(db), ...mailJobs(db, mailer, log)]);
+const storage = openObjectStorage(config);
+const catalogue = toCatalogue([
+  ...accountJobs(db),
+  ...articleJobs(db),
+  ...carrilJobs(db),
+  ...mailJobs(db, mailer, log),
+  ...rightsJobs(db, storage, config.PUBLIC_ORIGIN),
+]);
 const worker = await startWorker(catalogue, () => openQueueRedis(config.REDIS_QUEUE_URL, complain), log);
 log.info({ jobs: [...catalogue.keys()] }, 'the worker is ready');
 

@@ -1,16 +1,12 @@
-import { randomBytes } from 'node:crypto';
-import { Queue } from 'bullmq';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openTestDatabase } from '../../test/database.ts';
 import { startTestMailServer } from '../../test/mail-stand-in.ts';
 import { startProxy, through } from '../../test/proxy.ts';
+import { startTestQueue } from '../../test/queue.ts';
 import { openSmtpMailer } from '../adapters/mailer/smtp-mailer.ts';
 import type { Database } from '../platform/database.ts';
-import { type Job, toCatalogue } from '../platform/jobs/catalogue.ts';
-import { openJobQueue } from '../platform/jobs/queue.ts';
-import { startWorker } from '../platform/jobs/worker.ts';
+import type { Job } from '../platform/jobs/catalogue.ts';
 import { createLogger } from '../platform/logger.ts';
-import { openCacheRedis, openQueueRedis } from '../platform/redis.ts';
 import { createWakeMail, mailJobs } from './mail.jobs.ts';
 import { queueMail } from './mail.service.ts';
 
@@ -31,22 +27,7 @@ async function setUp() {
   return { db, mailServer, cable, jobs, run };
 }
 
-/** What the API has of the queue, and a process that works on it. */
-async function startQueue(jobs: Job[], apiRedisUrl = REDIS_URL) {
-  const name = `test-${randomBytes(6).toString('hex')}`;
-  const worker = await startWorker(toCatalogue(jobs), () => openQueueRedis(REDIS_URL, () => {}), log, name);
-  const redis = openCacheRedis(apiRedisUrl, () => {});
-  const queue = openJobQueue(redis, name);
-  await expect.poll(() => redis.status).toBe('ready');
-  onTestFinished(async () => {
-    await worker.close();
-    await queue.close();
-    const inspected = openQueueRedis(REDIS_URL, () => {});
-    await new Queue(name, { connection: inspected }).obliterate({ force: true });
-    inspected.disconnect();
-  });
-  return createWakeMail(queue);
-}
+const startQueue = async (jobs: Job[], apiRedisUrl?: string) => createWakeMail(await startTestQueue(jobs, apiRedisUrl));
 
 const ask = (db: Database, destinatario = TO) =>
   db.transaction((transaction) =>

@@ -1,4 +1,4 @@
-import type { Call } from '@poliedro/contracts/call';
+import type { Call, Upload } from '@poliedro/contracts/call';
 import { errorReplySchema } from '@poliedro/contracts/errors';
 import { type Capability, POLICY } from '@poliedro/contracts/policy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -15,7 +15,11 @@ export interface Registry {
 export interface CallInput<C extends Call> {
   params: z.output<C['params']>;
   query: z.output<C['query']>;
-  body: [NonNullable<C['body']>] extends [never] ? undefined : z.output<NonNullable<C['body']>>;
+  body: C['upload'] extends Upload
+    ? Buffer
+    : [NonNullable<C['body']>] extends [never]
+      ? undefined
+      : z.output<NonNullable<C['body']>>;
 }
 
 export type Keeping = CachePolicy | 'no-store';
@@ -32,25 +36,44 @@ export function capabilityFor(call: Pick<Call, 'method' | 'path'>): Capability {
   return capability;
 }
 
+/** Stands before everything else, the reading of the body included. */
+export type Gate = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+
+/** The same handler answers without the prefix. */
+export const addressesOf = ({ path }: Pick<Call, 'path'>): string[] => [path, path.slice('/api'.length)];
+
+const replySchema = ({ reply, download }: Call) =>
+  download === undefined ? reply : { description: 'The file', content: { [download]: { schema: reply } } };
+
 /** Parsed at the edge, reply reduced to what the contract promises. */
 export function routeCall<C extends Call>(
   app: FastifyInstance,
   call: C,
   handler: (input: CallInput<C>, request: FastifyRequest, reply: FastifyReply) => Promise<z.input<C['reply']>>,
+  gate?: Gate,
 ): void {
-  app.route({
-    method: call.method,
-    url: call.path,
-    schema: {
-      summary: call.summary,
-      params: call.params,
-      querystring: call.query,
-      ...(call.body === undefined ? {} : { body: call.body }),
-      response: { 200: call.reply, '4xx': errorReplySchema, '5xx': errorReplySchema },
-    },
-    handler: (request, reply) =>
-      handler({ params: request.params, query: request.query, body: request.body } as CallInput<C>, request, reply),
-  });
+  for (const url of addressesOf(call)) {
+    app.route({
+      method: call.method,
+      url,
+      ...(gate === undefined ? {} : { onRequest: gate }),
+      ...(call.upload === undefined ? {} : { bodyLimit: call.upload.maxBytes }),
+      schema: {
+        summary: call.summary,
+        params: call.params,
+        querystring: call.query,
+        ...(call.body === undefined ? {} : { body: call.body }),
+        ...(call.upload === undefined ? {} : { consumes: [...call.upload.types] }),
+        response: {
+          200: replySchema(call),
+          '4xx': errorReplySchema,
+          '5xx': errorReplySchema,
+        },
+      },
+      handler: (request, reply) =>
+        handler({ params: request.params, query: request.query, body: request.body } as CallInput<C>, request, reply),
+    });
+  }
 }
 
 /** Registers a call whose answer is the same for everybody who asks alike. */

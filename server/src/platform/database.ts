@@ -46,6 +46,12 @@ async function run<Row extends object>(
   return result.rows;
 }
 
+const hasCode = (error: unknown, code: string) => error instanceof Error && 'code' in error && error.code === code;
+/** A value that must be unique is there already. */
+export const isTaken = (error: unknown): boolean => hasCode(error, '23505');
+/** A value refers to what is not there. */
+export const refersToNothing = (error: unknown): boolean => hasCode(error, '23503');
+
 export function openDatabase(options: DatabaseOptions): Database {
   const timeout = options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS;
   const pool = new pg.Pool({

@@ -9,6 +9,7 @@ export function createLogger(level: string): Logger {
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
-    redact: { paths: ['*.password', '*.token', '*.email', 'req.headers', 'res.headers'], remove: true },
+    // PostgreSQL's `detail` quotes what somebody wrote.
+    redact: { paths: ['*.password', '*.token', '*.email', '*.detail', 'req.headers', 'res.headers'], remove: true },
   });
 }

@@ -19,6 +19,7 @@ const datos: { [P in Plantilla]: Extract<MailRequest, { plantilla: P }>['datos']
   'email-changed': { alias: ALIAS, nuevo_email_masked: 'n•••@l•••.example' },
   'second-factor-on': { alias: ALIAS },
   'second-factor-off': { alias: ALIAS },
+  'passkey-added': { alias: ALIAS, nombre: 'mi <b>teléfono</b>' },
   'application-accepted': { alias: ALIAS, rol: 'experto', url: address('user') },
   'application-declined': { alias: ALIAS, rol: 'experto', motivo: '<script>alert(1)</script> & "más"' },
   'export-ready': { alias: ALIAS, url: address('export') },
@@ -74,6 +75,12 @@ const subjects: { [P in Plantilla]: Record<Idioma, string> } = {
     en: 'Two-step verification turned off at Poliedro',
     fr: 'Validation en deux étapes désactivée sur Poliedro',
     de: 'Bestätigung in zwei Schritten bei Poliedro ausgeschaltet',
+  },
+  'passkey-added': {
+    es: 'Nueva llave de acceso en tu cuenta de Poliedro',
+    en: 'A new passkey in your Poliedro account',
+    fr: 'Une nouvelle clé d’accès dans votre compte Poliedro',
+    de: 'Ein neuer Passkey in deinem Poliedro-Konto',
   },
   'application-accepted': {
     es: 'Hemos aceptado tu solicitud en Poliedro',

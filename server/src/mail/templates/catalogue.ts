@@ -7,6 +7,7 @@ import { deletionDone } from './deletion-done.ts';
 import { deletionScheduled } from './deletion-scheduled.ts';
 import { emailChanged } from './email-changed.ts';
 import { exportReady } from './export-ready.ts';
+import { passkeyAdded } from './passkey-added.ts';
 import { passwordChanged } from './password-changed.ts';
 import { type RenderedMail, render } from './render.ts';
 import { resetPassword } from './reset-password.ts';
@@ -25,6 +26,7 @@ export const TEMPLATES = {
   'email-changed': emailChanged,
   'second-factor-on': secondFactorOn,
   'second-factor-off': secondFactorOff,
+  'passkey-added': passkeyAdded,
   'application-accepted': applicationAccepted,
   'application-declined': applicationDeclined,
   'export-ready': exportReady,

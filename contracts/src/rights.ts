@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+
+const nothing = z.object({});
+const done = z.object({ success: z.literal(true) });
+
+/** Between asking for deletion and its being done, in which it can be taken back. */
+export const DELETION_GRACE_DAYS = 14;
+/** A made export can be fetched for so long. */
+export const EXPORT_KEPT_DAYS = 7;
+
+export const exportSchema = z.object({
+  created_on: z.iso.datetime(),
+  lista: z.boolean().describe('Made and ready to be fetched'),
+  expires_on: z.iso.datetime().nullable(),
+  bytes: z.int().nullable(),
+});
+export type DataExport = z.infer<typeof exportSchema>;
+
+export const requestExport = defineCall({
+  method: 'POST',
+  path: '/api/user/export',
+  summary: 'Asks for everything kept about oneself; made in the background and told of by mail',
+  params: nothing,
+  query: nothing,
+  reply: z.object({ exportacion: exportSchema }),
+});
+
+export const getExport = defineCall({
+  method: 'GET',
+  path: '/api/user/export',
+  summary: 'How far the last export is',
+  params: nothing,
+  query: nothing,
+  reply: z.object({ exportacion: exportSchema.nullable() }),
+});
+
+export const downloadExport = defineCall({
+  method: 'GET',
+  path: '/api/user/export/file',
+  summary: 'The last export itself, to its owner alone',
+  params: nothing,
+  query: nothing,
+  download: 'application/zip',
+  reply: z.unknown(),
+});
+
+export const requestDeletion = defineCall({
+  method: 'POST',
+  path: '/api/user/deletion',
+  summary: 'Deletes the account after a time of grace',
+  params: nothing,
+  query: nothing,
+  body: z.object({ password: z.string().min(1).max(1000) }),
+  reply: z.object({ eliminacion_prevista: z.iso.datetime() }),
+});
+
+export const cancelDeletion = defineCall({
+  method: 'DELETE',
+  path: '/api/user/deletion',
+  summary: 'Keeps the account after all',
+  params: nothing,
+  query: nothing,
+  reply: done,
+});

@@ -1,0 +1,16 @@
+import type { Passkey } from '@poliedro/contracts/passkeys';
+import type { Queryable } from '../platform/database.ts';
+
+const LIST = {
+  name: 'passkeys-of-user',
+  text: `select id::float8 as passkey_id, coalesce(name, '') as nombre,
+      to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as created_on
+    from passkeys where user_id = $1 order by id`,
+};
+export const listStoredPasskeys = (db: Queryable, usuario_id: number) => db.query<Passkey>(LIST, [usuario_id]);
+
+const REMOVE = { name: 'passkey-remove', text: 'delete from passkeys where id = $1 and user_id = $2 returning id' };
+/** False where it is nobody's, or somebody else's. */
+export async function deleteStoredPasskey(db: Queryable, usuario_id: number, passkey_id: number): Promise<boolean> {
+  return (await db.query(REMOVE, [passkey_id, usuario_id])).length > 0;
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { alias, defineTemplate } from './template.ts';
+
+export const passkeyAdded = defineTemplate({
+  datos: z.strictObject({ alias, nombre: z.string().min(1).max(60) }),
+  words: {
+    es: {
+      subject: 'Nueva llave de acceso en tu cuenta de Poliedro',
+      heading: 'Has añadido una llave de acceso',
+      paragraphs: ['Con la llave «{nombre}» se puede entrar en tu cuenta sin escribir la contraseña.'],
+      footnote: 'Si no has sido tú, quítala en tu zona de usuario y cambia tu contraseña cuanto antes.',
+    },
+    en: {
+      subject: 'A new passkey in your Poliedro account',
+      heading: 'You added a passkey',
+      paragraphs: ['The passkey “{nombre}” signs in to your account without typing the password.'],
+      footnote: 'If it was not you, remove it in your account settings and change your password as soon as you can.',
+    },
+    fr: {
+      subject: 'Une nouvelle clé d’accès dans votre compte Poliedro',
+      heading: 'Vous avez ajouté une clé d’accès',
+      paragraphs: ['La clé « {nombre} » ouvre votre compte sans que le mot de passe soit saisi.'],
+      footnote: 'Si ce n’était pas vous, retirez-la dans votre espace et changez de mot de passe au plus vite.',
+    },
+    de: {
+      subject: 'Ein neuer Passkey in deinem Poliedro-Konto',
+      heading: 'Du hast einen Passkey hinzugefügt',
+      paragraphs: ['Mit dem Passkey „{nombre}“ kommt man ohne Passwort in dein Konto.'],
+      footnote: 'Wenn du es nicht warst, entferne ihn in deinem Bereich und ändere so bald wie möglich dein Passwort.',
+    },
+  },
+});

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import type { User } from '@poliedro/contracts/accounts';
+import { swapPhoto } from '../accounts/user.repository.ts';
+import type { ObjectStorage } from '../adapters/object-storage/object-storage.ts';
+import type { Database } from '../platform/database.ts';
+import type { Logger } from '../platform/logger.ts';
+import { makePhoto } from './photo-picture.ts';
+
+export interface PhotoService {
+  upload(user: User, bytes: Buffer): Promise<string>;
+  remove(user: User): Promise<void>;
+  /** Null where there is none of this name. */
+  find(name: string): Promise<Buffer | null>;
+}
+
+export const PHOTO_TYPE = 'image/webp';
+export const PHOTO_PREFIX = '/fotos/';
+const NAME = /^[A-Za-z0-9_-]{22}\.webp$/;
+
+/** The key in the storage of what stands at this address. */
+export const photoKey = (url: string): string => url.slice(1);
+
+export function createPhotoService(db: Database, storage: ObjectStorage, log: Logger): PhotoService {
+  /** The account has let go of it already: what cannot be deleted now is left to whoever reads the log. */
+  async function forget(url: string | null): Promise<void> {
+    if (url === null) return;
+    await storage.delete(photoKey(url)).catch((error: Error) => {
+      log.warn({ key: photoKey(url), reason: error.message }, 'a photo could not be deleted');
+    });
+  }
+
+  return {
+    async upload(user, bytes) {
+      const photo = await makePhoto(bytes);
+      // A name that says nothing of the person nor of the picture, and never the same twice.
+      const url = `${PHOTO_PREFIX}${randomBytes(16).toString('base64url')}.webp`;
+      await storage.put(photoKey(url), photo, PHOTO_TYPE);
+      try {
+        await forget(await swapPhoto(db, user.id, url));
+      } catch (error) {
+        await forget(url);
+        throw error;
+      }
+      return url;
+    },
+
+    async remove(user) {
+      await forget(await swapPhoto(db, user.id, null));
+    },
+
+    async find(name) {
+      if (!NAME.test(name)) return null;
+      return (await storage.get(photoKey(PHOTO_PREFIX + name)))?.bytes ?? null;
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import type { Statement } from '../platform/database.ts';
+
+/** One file of an export: the rows of these tables that are about the person given as $1. */
+export interface ExportPart {
+  readonly file: string;
+  readonly tables: readonly string[];
+  readonly statement: Statement;
+}
+
+function part(file: string, tables: readonly string[], text: string): ExportPart {
+  return { file: `${file}.json`, tables, statement: { name: `export-part-${file}`, text } };
+}
+
+/** Everything kept about a person. Left out is only what opens doors: hashes, tokens, keys, secrets. */
+export const EXPORT_PARTS: readonly ExportPart[] = [
+  part(
+    'cuenta',
+    ['users'],
+    `select id::float8 as usuario_id, alias, correo, email_verificado, rol, es_administrador,
+        two_factor_enabled as segundo_factor, bio_foto_url, idioma, created_on, updated_on, deletion_due_on
+      from users where id = $1`,
+  ),
+  part(
+    'seguridad',
+    ['credentials', 'two_factors'],
+    `select 'contraseña' as tipo, created_at as created_on, updated_at as updated_on
+        from credentials where user_id = $1
+      union all select 'segundo factor', null, null from two_factors where user_id = $1 and verified`,
+  ),
+  part(
+    'sesiones',
+    ['sessions'],
+    `select id::float8 as session_id, user_agent as navegador, created_at as created_on, updated_at as updated_on,
+        expires_at as expires_on
+      from sessions where user_id = $1 order by id`,
+  ),
+  part(
+    'llaves-de-acceso',
+    ['passkeys'],
+    `select id::float8 as passkey_id, name as nombre, device_type, backed_up, transports, created_at as created_on
+      from passkeys where user_id = $1 order by id`,
+  ),
+  part(
+    'cambio-de-correo',
+    ['email_changes'],
+    'select correo_nuevo, expires_on from email_changes where usuario_id = $1',
+  ),
+  part(
+    'bio',
+    ['bios', 'bio_categories'],
+    `select descripcion, pais, estudios, link_blog, link_linkedin, link_twitter, link_periodico1, link_periodico2,
+        orientacion, orientacion_consentida_on, updated_on,
+        array(select categoria_id from bio_categories c where c.usuario_id = b.usuario_id order by categoria_id)
+          as categorias
+      from bios b where usuario_id = $1`,
+  ),
+  part(
+    'solicitudes',
+    ['applications'],
+    `select solicitud_id::float8 as solicitud_id, rol, motivo, enlaces, estado, respuesta, created_on, decided_on
+      from applications where usuario_id = $1 order by solicitud_id`,
+  ),
+  part(
+    'exportaciones',
+    ['data_exports'],
+    `select exportacion_id::float8 as exportacion_id, created_on, ready_on, expires_on, bytes
+      from data_exports where usuario_id = $1 order by exportacion_id`,
+  ),
+  // Only to a proved address: the mails to one that somebody merely claims are about its owner. Their links open doors.
+  part(
+    'correos-en-espera',
+    ['outgoing_mails'],
+    `select m.plantilla, m.idioma, m.created_on, m.attempts from outgoing_mails m
+      join users u on u.correo = m.destinatario and u.email_verificado
+      where u.id = $1 and m.next_try_on is not null order by m.mail_id`,
+  ),
+];

@@ -1,0 +1,85 @@
+import type { Idioma } from '@poliedro/contracts/language';
+
+/** The file that somebody opens first. */
+export const EXPORT_WORDS: Readonly<Record<Idioma, { file: string; text: string }>> = {
+  es: {
+    file: 'leeme.txt',
+    text: `Tus datos en Poliedro
+
+Esta copia contiene todo lo que Poliedro guarda sobre ti, en archivos JSON que puedes abrir con cualquier editor de texto. Un archivo con [] quiere decir que de eso no guardamos nada.
+
+cuenta.json             tu cuenta
+seguridad.json          cuándo pusiste tu contraseña y si tienes segundo factor
+sesiones.json           dónde has iniciado sesión
+llaves-de-acceso.json   tus llaves de acceso
+cambio-de-correo.json   un cambio de correo sin confirmar
+bio.json                tu biografía, tus intereses y tu consentimiento
+foto.webp               tu foto, si tienes una
+solicitudes.json        tus solicitudes para escribir
+exportaciones.json      las copias que has pedido
+correos-en-espera.json  los correos que aún no te hemos enviado
+
+Solo faltan las claves que dan acceso a tu cuenta. La contraseña no la conocemos: guardamos una huella de la que no se puede recuperar.
+`,
+  },
+  en: {
+    file: 'readme.txt',
+    text: `Your data at Poliedro
+
+This copy holds everything that Poliedro keeps about you, in JSON files that any text editor opens. A file with [] means that we keep nothing of that kind.
+
+cuenta.json             your account
+seguridad.json          when you set your password, and whether you have a second factor
+sesiones.json           where you have signed in
+llaves-de-acceso.json   your passkeys
+cambio-de-correo.json   a change of address that is not confirmed yet
+bio.json                your bio, your interests and your consent
+foto.webp               your photo, if you have one
+solicitudes.json        your applications to write
+exportaciones.json      the copies you have asked for
+correos-en-espera.json  mails that we have not sent you yet
+
+Only the keys that open your account are left out. We do not know your password: we keep a fingerprint from which it cannot be recovered.
+`,
+  },
+  fr: {
+    file: 'lisezmoi.txt',
+    text: `Vos données sur Poliedro
+
+Cette copie contient tout ce que Poliedro conserve à votre sujet, dans des fichiers JSON que tout éditeur de texte peut ouvrir. Un fichier contenant [] signifie que nous ne conservons rien de ce type.
+
+cuenta.json             votre compte
+seguridad.json          la date de votre mot de passe, et si vous avez un second facteur
+sesiones.json           les endroits où vous vous êtes connecté
+llaves-de-acceso.json   vos clés d’accès
+cambio-de-correo.json   un changement d’adresse pas encore confirmé
+bio.json                votre biographie, vos centres d’intérêt et votre consentement
+foto.webp               votre photo, si vous en avez une
+solicitudes.json        vos demandes pour écrire
+exportaciones.json      les copies que vous avez demandées
+correos-en-espera.json  les e-mails que nous ne vous avons pas encore envoyés
+
+Seules manquent les clés qui ouvrent votre compte. Nous ne connaissons pas votre mot de passe : nous en gardons une empreinte à partir de laquelle il est impossible de le retrouver.
+`,
+  },
+  de: {
+    file: 'liesmich.txt',
+    text: `Deine Daten bei Poliedro
+
+Diese Kopie enthält alles, was Poliedro über dich speichert, in JSON-Dateien, die jeder Texteditor öffnet. Eine Datei mit [] bedeutet, dass wir davon nichts speichern.
+
+cuenta.json             dein Konto
+seguridad.json          wann du dein Passwort gesetzt hast und ob du einen zweiten Faktor hast
+sesiones.json           wo du angemeldet bist
+llaves-de-acceso.json   deine Passkeys
+cambio-de-correo.json   eine noch nicht bestätigte Änderung deiner Adresse
+bio.json                deine Bio, deine Interessen und deine Einwilligung
+foto.webp               dein Foto, falls du eines hast
+solicitudes.json        deine Bewerbungen, um zu schreiben
+exportaciones.json      die Kopien, um die du gebeten hast
+correos-en-espera.json  E-Mails, die wir dir noch nicht geschickt haben
+
+Es fehlen nur die Schlüssel, die dein Konto öffnen. Dein Passwort kennen wir nicht: Wir speichern einen Fingerabdruck, aus dem es sich nicht zurückgewinnen lässt.
+`,
+  },
+};

@@ -1,0 +1,237 @@
+import type { User } from '@poliedro/contracts/accounts';
+import type { DataExport } from '@poliedro/contracts/rights';
+import { strFromU8, unzipSync } from 'fflate';
+import { describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../test/app.ts';
+import { addFullPerson, listPersonColumns } from '../../test/full-person.ts';
+import { startTestQueue } from '../../test/queue.ts';
+import { lastMail, Reader } from '../../test/reader.ts';
+import { addPerson, type Person, signInAs } from '../../test/signed-in.ts';
+import type { ObjectStorage } from '../adapters/object-storage/object-storage.ts';
+import { createExportService, exportKey } from './export.service.ts';
+import { EXPORT_PARTS } from './export-parts.ts';
+import { createWakeExport, rightsJobs } from './rights.jobs.ts';
+
+const PATH = '/api/user/export';
+
+/** Tables that name people and are not in an export, and why. */
+const NOT_EXPORTED: Readonly<Record<string, string>> = {
+  articles: 'nobody writes articles here yet; the editor brings the file and the index it needs',
+};
+
+const query = (app: TestApp, text: string, values: unknown[] = []) =>
+  app.context.db.query<Record<string, unknown>>({ name: '', text }, values);
+
+async function runJob(app: TestApp, name: string, payload: object = {}, storage: ObjectStorage = app.context.storage) {
+  const jobs = rightsJobs(app.context.db, storage, app.context.config.PUBLIC_ORIGIN);
+  const job = jobs.find(({ definition }) => definition.name === name);
+  if (job === undefined) throw new Error(`no job is called ${name}`);
+  await job.handle(payload);
+}
+
+const ask = (reader: Reader) => reader.send<{ exportacion: DataExport; code?: string }>('POST', PATH);
+const look = (reader: Reader) => reader.get<{ exportacion: DataExport | null }>(PATH);
+
+async function download(app: TestApp, reader: Reader): Promise<Response> {
+  const cookie = [...reader.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  return fetch(`${app.origin}${PATH}/file`, { headers: { cookie, 'sec-fetch-site': 'same-origin' } });
+}
+
+/** The files by name, JSON parsed. */
+async function open(app: TestApp, reader: Reader): Promise<Record<string, unknown>> {
+  const files = unzipSync(new Uint8Array(await (await download(app, reader)).arrayBuffer()));
+  return Object.fromEntries(
+    Object.entries(files).map(([name, bytes]) => {
+      const text = strFromU8(bytes);
+      return [name, name.endsWith('.json') ? JSON.parse(text) : text];
+    }),
+  );
+}
+
+async function arrive(app: TestApp, person?: Person) {
+  const someone = person ?? (await addPerson(app));
+  return { ...someone, reader: await signInAs(app, someone) };
+}
+
+describe('an export', () => {
+  test('waits, is made by the sweeper, told of by mail and fetched by its owner', async () => {
+    const app = await startTestApp({ content: 'empty' });
+    const { reader, email, alias } = await arrive(app);
+    expect((await look(reader)).body).toEqual({ exportacion: null });
+    expect((await download(app, reader)).status).toBe(404);
+    const asked = await ask(reader);
+    expect([asked.status, asked.body.exportacion]).toMatchObject([
+      200,
+      { lista: false, expires_on: null, bytes: null },
+    ]);
+    expect((await look(reader)).body.exportacion).toEqual(asked.body.exportacion);
+
+    await runJob(app, 'rights.sweep-exports');
+    const { exportacion } = (await look(reader)).body;
+    expect(exportacion).toMatchObject({ lista: true, created_on: asked.body.exportacion.created_on });
+    const days = (Date.parse(exportacion?.expires_on ?? '') - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(6.9);
+    expect(days).toBeLessThanOrEqual(7);
+    const url = `${app.context.config.PUBLIC_ORIGIN}/user#perfil`;
+    expect(await lastMail(app, email)).toEqual({ plantilla: 'export-ready', datos: { alias, url } });
+
+    const file = await download(app, reader);
+    const today = new Date().toISOString().slice(0, 10);
+    expect([file.status, file.headers.get('content-type'), file.headers.get('cache-control')]).toEqual([
+      200,
+      'application/zip',
+      'no-store',
+    ]);
+    expect(file.headers.get('content-disposition')).toBe(`attachment; filename="poliedro-datos-${today}.zip"`);
+    expect((await file.arrayBuffer()).byteLength).toBe(exportacion?.bytes);
+  });
+
+  test('is brought to a worker by the queue as soon as it is asked for', async () => {
+    const app = await startTestApp({ content: 'empty' });
+    const { db, storage, config } = app.context;
+    const jobs = rightsJobs(db, storage, config.PUBLIC_ORIGIN).filter(({ definition }) => !definition.schedule);
+    const wake = createWakeExport(await startTestQueue(jobs));
+    const exports = createExportService(db, storage, wake);
+    const { usuario_id, reader } = await arrive(app);
+    await exports.request({ id: usuario_id } as User);
+    await expect.poll(async () => (await look(reader)).body.exportacion?.lista, { timeout: 5000 }).toBe(true);
+  });
+
+  test('is made once, however often the job runs', async () => {
+    const app = await startTestApp({ content: 'empty' });
+    const { reader } = await arrive(app);
+    await ask(reader);
+    const [row] = await query(app, 'select exportacion_id::int as exportacion_id from data_exports');
+    await Promise.all([1, 2, 3].map(() => runJob(app, 'rights.make-export', row)));
+    await runJob(app, 'rights.make-export', row);
+    expect(await query(app, 'select plantilla from outgoing_mails')).toEqual([{ plantilla: 'export-ready' }]);
+  });
+
+  test('is asked for once a day, however many wishes come at once', async () => {
+    const app = await startTestApp({ content: 'empty' });
+    const { reader } = await arrive(app);
+    const answers = await Promise.all(Array.from({ length: 4 }, () => ask(reader)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429, 429]);
+    expect((await ask(reader)).body.code).toBe('too_many_exports');
+    await query(app, `update data_exports set created_on = created_on - interval '25 hours'`);
+    expect((await ask(reader)).status).toBe(200);
+  });
+
+  test('belongs to its owner alone', async () => {
+    const app = await startTestApp({ content: 'empty' });
+    const owner = await arrive(app);
+    const other = await arrive(app, await addPerson(app, { es_administrador: true, segundo_factor: true }));
+    await ask(owner.reader);
+    await runJob(app, 'rights.sweep-exports');
+    expect((await look(other.reader)).body).toEqual({ exportacion: null });
+    expect((await download(app, other.reader)).status).toBe(404);
+    expect((await download(app, new Reader(app))).status).toBe(401);
+    expect((await download(app, owner.reader)).status).toBe(200);
+  });
+
+  test('is over after seven days: not shown, not given, and its file deleted', async () => {
+    const app = await startTestApp({ content: 'empty' });
+    const { reader } = await arrive(app);
+    await ask(reader);
+    await runJob(app, 'rights.sweep-exports');
+    const [row] = await query(app, `update data_exports set expires_on = now() returning exportacion_id::int as id`);
+    expect((await look(reader)).body).toEqual({ exportacion: null });
+    expect((await download(app, reader)).status).toBe(404);
+    const key = exportKey(Number(row?.id));
+    expect(await app.context.storage.get(key)).not.toBeNull();
+    await runJob(app, 'rights.forget-exports');
+    expect(await app.context.storage.get(key)).toBeNull();
+    expect(await query(app, 'select from data_exports')).toEqual([]);
+  });
+
+  test('waits for a storage that is away, and holds nobody else up', async () => {
+    const app = await startTestApp({ content: 'empty' });
+    const [one, other] = [await arrive(app), await arrive(app)];
+    await ask(one.reader);
+    await ask(other.reader);
+    let puts = 0;
+    const failsOnce: ObjectStorage = {
+      ...app.context.storage,
+      put: (...given) => (puts++ === 0 ? Promise.reject(new Error('away')) : app.context.storage.put(...given)),
+    };
+    await expect(runJob(app, 'rights.sweep-exports', {}, failsOnce)).rejects.toThrow('1 of 2 failed');
+    expect((await look(one.reader)).body.exportacion?.lista).toBe(false);
+    expect((await look(other.reader)).body.exportacion?.lista).toBe(true);
+    await runJob(app, 'rights.sweep-exports');
+    expect((await look(one.reader)).body.exportacion?.lista).toBe(true);
+  });
+});
+
+describe('what an export holds', () => {
+  test('is everything kept about the person, and none of the secrets', async () => {
+    const app = await startTestApp();
+    const person = await addFullPerson(app);
+    const { reader } = await arrive(app, person);
+    await ask(reader);
+    await runJob(app, 'rights.sweep-exports');
+    const files = await open(app, reader);
+    expect(Object.keys(files).sort()).toEqual(
+      ['leeme.txt', 'foto.webp', ...EXPORT_PARTS.map(({ file }) => file)].sort(),
+    );
+    expect(files).toMatchObject({
+      'foto.webp': 'una foto',
+      'cuenta.json': [
+        { usuario_id: person.usuario_id, alias: person.alias, correo: person.email, rol: 'investigador' },
+      ],
+      'seguridad.json': [{ tipo: 'contraseña' }, { tipo: 'segundo factor' }],
+      'sesiones.json': [{ navegador: 'Firefox' }, {}],
+      'llaves-de-acceso.json': [{ nombre: 'mi teléfono' }],
+      'cambio-de-correo.json': [{ correo_nuevo: 'nueva@correo.example' }],
+      'bio.json': [{ descripcion: 'Escribo de ríos.', orientacion: 'centro', categorias: [1, 2] }],
+      'solicitudes.json': [{ rol: 'experto', estado: 'pendiente' }],
+      'exportaciones.json': [{ ready_on: null }],
+    });
+    const [bio] = files['bio.json'] as { orientacion_consentida_on: string }[];
+    expect(Date.parse(bio?.orientacion_consentida_on ?? '')).toBeGreaterThan(0);
+    expect(JSON.stringify(files)).not.toMatch(/secret/);
+  });
+
+  test('names every table that refers to people, or says why not', async () => {
+    const app = await startTestApp({ content: 'empty' });
+    const exported = new Set(['users', ...EXPORT_PARTS.flatMap(({ tables }) => tables)]);
+    const referring = new Set((await listPersonColumns(app)).map(({ table }) => table));
+    expect(referring.size).toBeGreaterThan(8);
+    expect([...referring].filter((table) => !exported.has(table) && !NOT_EXPORTED[table])).toEqual([]);
+    expect(Object.keys(NOT_EXPORTED).filter((table) => exported.has(table) || !referring.has(table))).toEqual([]);
+  });
+
+  test('says in the person’s language what each file is', async () => {
+    const app = await startTestApp({ content: 'empty' });
+    for (const [idioma, name] of [
+      ['en', 'readme.txt'],
+      ['fr', 'lisezmoi.txt'],
+      ['de', 'liesmich.txt'],
+    ] as const) {
+      const { reader, usuario_id } = await arrive(app);
+      await query(app, 'update users set idioma = $2 where id = $1', [usuario_id, idioma]);
+      await ask(reader);
+      await runJob(app, 'rights.sweep-exports');
+      const words = String((await open(app, reader))[name]);
+      for (const { file } of EXPORT_PARTS) expect(words).toContain(`\n${file} `);
+    }
+  });
+
+  test('tells of waiting mails only who has proved the address: others could learn from them who has it', async () => {
+    const app = await startTestApp({ content: 'empty' });
+    const owner = await arrive(app);
+    const claimant = await arrive(app, await addPerson(app, { email_verificado: false }));
+    await query(app, 'update users set correo = $2 where id = $1', [claimant.usuario_id, owner.email]);
+    await query(
+      app,
+      `insert into outgoing_mails (destinatario, plantilla, idioma, datos)
+        values ($1, 'already-registered', 'es', '{"url_reset":"https://secreto.example"}')`,
+      [owner.email],
+    );
+    for (const { reader } of [owner, claimant]) await ask(reader);
+    await runJob(app, 'rights.sweep-exports');
+    const theirs = await open(app, owner.reader);
+    expect(theirs['correos-en-espera.json']).toMatchObject([{ plantilla: 'already-registered' }]);
+    expect(JSON.stringify(theirs)).not.toContain('secreto');
+    expect((await open(app, claimant.reader))['correos-en-espera.json']).toEqual([]);
+  });
+});

@@ -1,0 +1,49 @@
+import { anonymiseAccount, deleteAccount, isAbandoned, isRemovalDue } from '../accounts/removal.repository.ts';
+import { lockUser } from '../accounts/user.repository.ts';
+import type { ObjectStorage } from '../adapters/object-storage/object-storage.ts';
+import { queueMail } from '../mail/mail.service.ts';
+import { erasePerson } from '../people/person-removal.repository.ts';
+import type { Database, Transaction } from '../platform/database.ts';
+import { forgetExport, lockExportsOf } from './export.repository.ts';
+import { exportKey } from './export.service.ts';
+import { findPhotoKey } from './person-files.ts';
+
+/**
+ * Files go before the rows that name them: should the storage be away, all of it is tried again, and no file is left
+ * that nobody knows of.
+ */
+async function eraseFiles(transaction: Transaction, storage: ObjectStorage, usuario_id: number): Promise<void> {
+  const photo = await findPhotoKey(transaction, usuario_id);
+  if (photo !== undefined) await storage.delete(photo);
+  for (const exportacion_id of await lockExportsOf(transaction, usuario_id)) {
+    await storage.delete(exportKey(exportacion_id));
+    await forgetExport(transaction, exportacion_id);
+  }
+}
+
+/** Does nothing where it was taken back, or is done. */
+export async function removeDuePerson(db: Database, storage: ObjectStorage, usuario_id: number): Promise<void> {
+  await db.transaction(async (transaction) => {
+    const { alias, correo, idioma } = await lockUser(transaction, usuario_id);
+    if (!(await isRemovalDue(transaction, usuario_id))) return;
+    await eraseFiles(transaction, storage, usuario_id);
+    await erasePerson(transaction, usuario_id);
+    await anonymiseAccount(transaction, usuario_id);
+    await queueMail(transaction, { destinatario: correo, idioma, plantilla: 'deletion-done', datos: { alias } });
+  });
+}
+
+/** Of an account that nobody ever proved or came back to, nothing has to stay. */
+export async function removeAbandonedPerson(
+  db: Database,
+  storage: ObjectStorage,
+  usuario_id: number,
+  afterDays: number,
+): Promise<void> {
+  await db.transaction(async (transaction) => {
+    await lockUser(transaction, usuario_id);
+    if (!(await isAbandoned(transaction, usuario_id, afterDays))) return;
+    await eraseFiles(transaction, storage, usuario_id);
+    await deleteAccount(transaction, usuario_id);
+  });
+}

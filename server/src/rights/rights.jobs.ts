@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { listAbandoned, listDueRemovals } from '../accounts/removal.repository.ts';
+import type { ObjectStorage } from '../adapters/object-storage/object-storage.ts';
+import type { Database } from '../platform/database.ts';
+import { defineJob, type Job, type JobDefinition } from '../platform/jobs/catalogue.ts';
+import type { JobQueue } from '../platform/jobs/queue.ts';
+import { listExpiredExports, listWaitingExports } from './export.repository.ts';
+import { makeExport, removeExport, type WakeExport } from './export.service.ts';
+import { oneByOne } from './one-by-one.ts';
+import { removeAbandonedPerson, removeDuePerson } from './removal.service.ts';
+
+/** Somebody who has not proved their address by then, and is not signed in anywhere, does not come back. */
+const UNPROVED_KEPT_DAYS = 60;
+
+const MAKE_EXPORT = {
+  name: 'rights.make-export',
+  payload: z.object({ exportacion_id: z.int().positive() }),
+  attempts: 3,
+  backoffMs: 5000,
+} satisfies JobDefinition;
+
+export const createWakeExport =
+  (queue: JobQueue): WakeExport =>
+  (exportacion_id) => {
+    setImmediate(() => void queue.enqueue(MAKE_EXPORT, { exportacion_id }).catch(() => {}));
+  };
+
+const scheduled = (name: string, schedule: string) => ({ name, payload: z.object({}), attempts: 1, schedule });
+
+export function rightsJobs(db: Database, storage: ObjectStorage, origin: string): Job[] {
+  const make = (exportacion_id: number) => makeExport(db, storage, origin, exportacion_id);
+  return [
+    defineJob(MAKE_EXPORT, ({ exportacion_id }) => make(exportacion_id)),
+    defineJob(scheduled('rights.sweep-exports', '* * * * *'), async () => oneByOne(await listWaitingExports(db), make)),
+    defineJob(scheduled('rights.forget-exports', '23 * * * *'), async () =>
+      oneByOne(await listExpiredExports(db), (exportacion_id) => removeExport(db, storage, exportacion_id)),
+    ),
+    defineJob(scheduled('rights.delete-due', '37 * * * *'), async () =>
+      oneByOne(await listDueRemovals(db), (usuario_id) => removeDuePerson(db, storage, usuario_id)),
+    ),
+    defineJob(scheduled('rights.forget-unproved', '47 4 * * *'), async () =>
+      oneByOne(await listAbandoned(db, UNPROVED_KEPT_DAYS), (usuario_id) =>
+        removeAbandonedPerson(db, storage, usuario_id, UNPROVED_KEPT_DAYS),
+      ),
+    ),
+  ];
+}

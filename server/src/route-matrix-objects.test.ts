@@ -1,0 +1,177 @@
+import * as accounts from '@poliedro/contracts/accounts';
+import * as applications from '@poliedro/contracts/applications';
+import * as articles from '@poliedro/contracts/articles';
+import type { Call } from '@poliedro/contracts/call';
+import * as carriles from '@poliedro/contracts/carriles';
+import * as events from '@poliedro/contracts/events';
+import * as passkeys from '@poliedro/contracts/passkeys';
+import { POLICY } from '@poliedro/contracts/policy';
+import * as profiles from '@poliedro/contracts/profiles';
+import * as rights from '@poliedro/contracts/rights';
+import { expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../test/app.ts';
+import type { Reader } from '../test/reader.ts';
+import { addPerson, type Person, signInAs } from '../test/signed-in.ts';
+
+const isCall = (value: unknown): value is Call =>
+  typeof value === 'object' && value !== null && 'method' in value && 'reply' in value;
+
+const CALLS = new Map(
+  [accounts, applications, articles, carriles, events, passkeys, profiles, rights]
+    .flatMap((module) => Object.values(module))
+    .filter(isCall)
+    .map((call) => [`${call.method} ${call.path}`, call]),
+);
+
+const password = 'una que no es';
+const BIO = {
+  descripcion: 'Escribo de ríos.',
+  pais: 'MX',
+  estudios: '',
+  link_blog: '',
+  link_linkedin: '',
+  link_twitter: '',
+  link_periodico1: '',
+  link_periodico2: '',
+  categorias: [],
+  orientacion: null,
+  orientacion_consentida: false,
+};
+
+/** A body that each call takes, so that what is wished for beside it reaches the handler. */
+const BODIES: Readonly<Record<string, object>> = {
+  'POST /api/register': { email: 'matriz@correo.example', password: 'cinco gatos grises 7', alias: 'matriz' },
+  'POST /api/login': { email: 'nadie@correo.example', password },
+  'POST /api/verify-email': { token: 'x' },
+  'POST /api/password/forgot': { email: 'nadie@correo.example' },
+  'POST /api/password/reset': { token: 'x', password: 'cinco gatos grises 7' },
+  'POST /api/password/change': { actual: password, nueva: 'cinco gatos grises 7' },
+  'POST /api/two-factor/verify': { code: '123456' },
+  'POST /api/two-factor/recovery': { code: 'aaaaa-bbbbb' },
+  'POST /api/two-factor/enable': { password },
+  'POST /api/two-factor/disable': { password },
+  'POST /api/passkeys/options': { password },
+  'POST /api/passkeys': { nombre: 'teléfono', credential: { id: 'x', type: 'public-key' } },
+  'POST /api/passkeys/login': { credential: { id: 'x', type: 'public-key' } },
+  'PUT /api/user/profile': { idioma: 'fr' },
+  'PUT /api/user/bio': BIO,
+  'POST /api/email/change': { email: 'otra@correo.example', password },
+  'POST /api/email/confirm': { token: 'x' },
+  'POST /api/user/application': { rol: 'experto', motivo: 'Llevo veinte años midiendo el agua de los ríos del norte.' },
+  'POST /api/user/deletion': { password },
+};
+
+/** What a person could wish for in any body, and must never get by asking. */
+const WISHES = {
+  es_administrador: true,
+  email_verificado: true,
+  segundo_factor: true,
+  two_factor_enabled: true,
+  usuario_id: 1,
+  user_id: 1,
+  id: 1,
+  correo: 'robado@correo.example',
+  bio_foto_url: 'https://example.com/x.png',
+  estado: 'aceptada',
+  deleted_on: '2020-01-01T00:00:00Z',
+};
+
+const RIGHTS = `select id::float8 as id, rol, es_administrador, email_verificado, two_factor_enabled, email, correo,
+  bio_foto_url, deleted_on from users where id = any($1) order by id`;
+const rightsOf = (app: TestApp, people: Person[]) =>
+  app.context.db.query({ name: 'test-rights-of', text: RIGHTS }, [people.map(({ usuario_id }) => usuario_id)]);
+
+test('every call of the table is in the contracts, and every body has a sample', () => {
+  expect([...CALLS.keys()].sort()).toEqual(Object.keys(POLICY).sort());
+  for (const [route, call] of CALLS) {
+    if (call.body === undefined) continue;
+    const sample = BODIES[route];
+    expect(sample, `a sample body for ${route}`).toBeDefined();
+    expect(call.body.safeParse(sample).success, route).toBe(true);
+  }
+});
+
+test('what is wished for beside a valid body is not granted, to oneself or to somebody else', async () => {
+  const app = await startTestApp({ content: 'empty' });
+  const people = await Promise.all(
+    (['lector', 'investigador', 'experto'] as const).map((rol) => addPerson(app, { rol, email_verificado: false })),
+  );
+  const before = await rightsOf(app, people);
+  let cases = 0;
+  for (const person of people) {
+    for (const [route, body] of Object.entries(BODIES)) {
+      const [method = '', path = ''] = route.split(' ');
+      const reader = await signInAs(app, person);
+      const { status } = await reader.send(method, path, { ...WISHES, ...body });
+      expect(status, route).toBeLessThan(500);
+      cases += Object.keys(WISHES).length;
+    }
+  }
+  expect(await rightsOf(app, people)).toEqual(before);
+  const [waiting] = await app.context.db.query<{ count: number }>(
+    { name: 'test-accepted', text: `select count(*)::int as count from applications where estado <> 'pendiente'` },
+    [],
+  );
+  expect(waiting?.count).toBe(0);
+  console.info(`route matrix: ${cases} wished fields, 0 granted`);
+});
+
+async function addPasskey(app: TestApp, { usuario_id }: Person): Promise<number> {
+  const [row] = await app.context.db.query<{ id: number }>(
+    {
+      name: 'test-add-passkey',
+      text: `insert into passkeys (user_id, name, public_key, credential_id, counter, device_type, backed_up)
+        values ($1, 'llave', 'x', gen_random_uuid()::text, 0, 'singleDevice', false) returning id::float8 as id`,
+    },
+    [usuario_id],
+  );
+  return row?.id ?? 0;
+}
+
+async function newestSession(reader: Reader): Promise<number> {
+  const { body } = await reader.get<{ sessions: { session_id: number; actual: boolean }[] }>('/api/user/sessions');
+  return body.sessions.find(({ actual }) => actual)?.session_id ?? 0;
+}
+
+/** Calls about one object that belongs to somebody: how to make one. */
+const OWNED: Readonly<Record<string, (app: TestApp, owner: Person) => Promise<number>>> = {
+  'DELETE /api/user/sessions/:session_id': async (app, owner) => newestSession(await signInAs(app, owner)),
+  'DELETE /api/passkeys/:passkey_id': addPasskey,
+};
+/** Calls about an object that is everybody's to see. */
+const PUBLIC = ['carril_id', 'evento_id', 'usuario_id'];
+
+test('somebody else’s object is as good as none; one’s own is there', async () => {
+  const app = await startTestApp({ content: 'empty' });
+  const unknown = [...CALLS.keys()].filter(
+    (route) => route.includes(':') && !OWNED[route] && !PUBLIC.some((name) => route.includes(`:${name}`)),
+  );
+  expect(unknown, 'a route about an object that nobody has said whose it is').toEqual([]);
+
+  for (const [route, make] of Object.entries(OWNED)) {
+    const [method = '', path = ''] = route.split(' ');
+    for (const rol of ['lector', 'investigador', 'experto'] as const) {
+      const owner = await addPerson(app, { rol });
+      const other = await signInAs(app, await addPerson(app, { rol, es_administrador: true, segundo_factor: true }));
+      const id = await make(app, owner);
+      const address = path.replace(/:\w+/, String(id));
+      const none = await other.send<{ code: string }>(method, path.replace(/:\w+/, '999999'));
+      const theirs = await other.send<{ code: string }>(method, address);
+      expect([theirs.status, theirs.body.code], route).toEqual([404, none.body.code]);
+      const own = await (await signInAs(app, owner)).send(method, address);
+      expect(own.status, `${route} by its owner`).toBe(200);
+    }
+  }
+});
+
+test('no reply shows one person what belongs to another', async () => {
+  const app = await startTestApp({ content: 'empty' });
+  const secretive = await addPerson(app, { rol: 'experto' });
+  const curious = await signInAs(app, await addPerson(app, { rol: 'experto' }));
+  for (const [route, call] of CALLS) {
+    if (call.method !== 'GET' || call.path.endsWith('/logout')) continue;
+    const response = await curious.raw(call.path.replace(/:\w+/, String(secretive.usuario_id)));
+    expect(response, route).not.toContain(secretive.email);
+    if (!route.includes(':usuario_id')) expect(response, route).not.toContain(secretive.alias);
+  }
+});

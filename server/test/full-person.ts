@@ -1,0 +1,58 @@
+import type { TestApp } from './app.ts';
+import { addPerson, type Person } from './signed-in.ts';
+
+/** What each table has of somebody, beside the account itself; `$1` is the person. */
+const ROWS: Readonly<Record<string, string>> = {
+  sessions: `(user_id, token, expires_at, user_agent) values ($1, 'secreto-sesion', now() + interval '1 day', 'Firefox')`,
+  credentials: `(user_id, account_id, provider_id, password) values ($1, $1::bigint::text, 'credential', 'secreto-contraseña')`,
+  two_factors: `(user_id, secret, backup_codes) values ($1, 'secreto-factor', 'secreto-codigos')`,
+  passkeys: `(user_id, name, public_key, credential_id, counter, device_type, backed_up)
+    values ($1, 'mi teléfono', 'secreto-llave', 'secreto-credencial', 0, 'singleDevice', false)`,
+  verifications: `(identifier, value, expires_at) values ('reset-password:secreto', $1::bigint::text, now() + interval '1 hour')`,
+  email_changes: `(usuario_id, correo_nuevo, token_hash, expires_on)
+    values ($1, 'nueva@correo.example', '\\x736563726574', now() + interval '1 day')`,
+  bios: `(usuario_id, descripcion, orientacion, orientacion_consentida_on) values ($1, 'Escribo de ríos.', 'centro', now())`,
+  bio_categories: `(usuario_id, categoria_id) select $1::bigint, categoria_id from categories order by 2 limit 2`,
+  applications: `(usuario_id, rol, motivo) values ($1, 'experto', 'Llevo veinte años midiendo el agua.')`,
+};
+
+/** Somebody of whom something is kept in every table that keeps anything of anybody. */
+export async function addFullPerson(app: TestApp): Promise<Person> {
+  const person = await addPerson(app, { rol: 'investigador', es_administrador: true, segundo_factor: true });
+  const { db, storage } = app.context;
+  await db.query({ name: '', text: `update users set bio_foto_url = $2 where id = $1` }, [
+    person.usuario_id,
+    photoUrl(person),
+  ]);
+  await storage.put(photoUrl(person).slice(1), Buffer.from('una foto'), 'image/webp');
+  for (const [table, row] of Object.entries(ROWS)) {
+    await db.query({ name: '', text: `insert into ${table} ${row}` }, [person.usuario_id]);
+  }
+  return person;
+}
+
+export const photoUrl = ({ usuario_id }: Person) => `/fotos/${String(usuario_id).padStart(22, 'a')}.webp`;
+
+export interface PersonColumn {
+  table: string;
+  column: string;
+}
+
+/** Every column that names a person: by a foreign key, through as many tables as it takes, or by what it is called. */
+export function listPersonColumns(app: TestApp): Promise<PersonColumn[]> {
+  const text = `with recursive keys as (
+      select c.conrelid, c.confrelid, a.attname as column, r.attname as referred
+      from pg_constraint c
+      join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+      join pg_attribute r on r.attrelid = c.confrelid and r.attnum = c.confkey[1]
+      where c.contype = 'f' and cardinality(c.conkey) = 1),
+    persons as (
+      select conrelid, "column" from keys where confrelid = 'users'::regclass
+      union select k.conrelid, k."column" from keys k join persons p on p.conrelid = k.confrelid and p."column" = k.referred)
+    select conrelid::regclass::text as "table", "column"::text from persons
+    union select table_name::text, column_name::text from information_schema.columns
+      where table_schema = 'public' and column_name in ('usuario_id', 'user_id', 'autor_id')
+        and table_name not in (select relname from pg_class where relispartition)
+    order by 1, 2`;
+  return app.context.db.query<PersonColumn>({ name: '', text }, []);
+}
