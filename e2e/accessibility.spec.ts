@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { registered } from './people.ts';
 import { eventCards, eventWindow, expect, expectNoViolations, firstEventId, rows, test, visit } from './site.ts';
 
 const SIZES = [
@@ -10,6 +11,7 @@ const SIZES = [
 const SCREENS: Record<string, (page: Page) => Promise<void>> = {
   'the front page': (page) => visit(page, '/'),
   'the front page with a category': async (page) => {
+    await registered(page);
     await visit(page, '/');
     await page.getByRole('navigation', { name: 'Categorías' }).getByRole('link').first().click();
     await expect(page).toHaveURL(/categoria_id/);

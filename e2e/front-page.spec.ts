@@ -1,3 +1,4 @@
+import { fillIn, registered, signOutQuietly, submit } from './people.ts';
 import { eventCards, expect, rows, test, visit } from './site.ts';
 
 test('rows of cards, each with its name, its coverage and its end', async ({ page }) => {
@@ -60,6 +61,7 @@ test('a card far down opens its window without the page having come alive there'
 });
 
 test('a category filters the rows, and a second click takes it off', async ({ page }) => {
+  await registered(page);
   await visit(page, '/');
   const category = page.getByRole('navigation', { name: 'Categorías' }).getByRole('link').nth(1);
   await category.click();
@@ -69,6 +71,20 @@ test('a category filters the rows, and a second click takes it off', async ({ pa
   await category.click();
   await expect(page).toHaveURL(/\/$/);
   await expect(category).not.toHaveAttribute('aria-current');
+});
+
+test('a visitor who chooses a category signs in and comes back to it', async ({ page }) => {
+  const person = await registered(page);
+  await signOutQuietly(page);
+  await visit(page, '/');
+  const category = page.getByRole('navigation', { name: 'Categorías' }).getByRole('link').nth(1);
+  await category.click();
+  await expect(page).toHaveURL(/^[^?]*\/login\?next=%2F%3Fcategoria_id%3D\d+$/);
+  await expect(page.getByRole('main').getByRole('status')).toHaveText('Inicia sesión para elegir una categoría.');
+  await fillIn(page, { email: person.email, password: person.password });
+  await submit(page);
+  await expect(page).toHaveURL(/\/\?categoria_id=\d+$/);
+  await expect(category).toHaveAttribute('aria-current', 'true');
 });
 
 test('a category is explained on hover and on focus, and Esc puts it away', async ({ page }) => {

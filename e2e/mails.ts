@@ -11,7 +11,7 @@ async function mailsTo(address: string): Promise<readonly Mail[]> {
 }
 
 /** Waits for a mail to somebody that holds a link to that path, as it came through SMTP; answers the link's path. */
-export async function linkFromMail(address: string, path: string): Promise<string> {
+export async function linkFromMail(address: string, path: string, timeout = 30_000): Promise<string> {
   let link: string | undefined;
   await expect
     .poll(
@@ -20,7 +20,7 @@ export async function linkFromMail(address: string, path: string): Promise<strin
         link = links.map((found) => new URL(found)).find(({ pathname }) => pathname === path)?.href;
         return link;
       },
-      { timeout: 30_000, message: `a mail to ${address} with a link to ${path}` },
+      { timeout, message: `a mail to ${address} with a link to ${path}` },
     )
     .toBeDefined();
   const { pathname, search, hash } = new URL(link ?? '');

@@ -31,3 +31,10 @@ export async function fillIn(page: Page, fields: Partial<Record<string, string>>
 export function submit(page: Page): Promise<void> {
   return page.locator('main button[type=submit]').click();
 }
+
+/** Opens a part of the user zone and waits until it stands. */
+export async function openTab(page: Page, name: string): Promise<void> {
+  await page.getByRole('tab', { name }).click();
+  await expect(page.getByRole('tabpanel', { name })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+}

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { registered } from './people.ts';
 import { eventCards, expect, rows, test, visit } from './site.ts';
 
 const A_PAGE = 20;
@@ -37,6 +38,7 @@ test('/carril is the same page', async ({ page }) => {
 });
 
 test('a category filters the results', async ({ page }) => {
+  await registered(page);
   await visit(page, '/');
   const href = await rows(page).locator('header').getByRole('link').first().getAttribute('href');
   await visit(page, href ?? '');

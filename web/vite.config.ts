@@ -13,7 +13,7 @@ const SESSION = /web\/src\/accounts\/(account-corner|browser-session|create-call
 const DIALOG = /\/(modal|welcome-banner)\.tsx$/;
 /** These come when the reader asks for them. */
 const LATER =
-  /\/(toast-list|field(-frame)?|(password|select|text)-field|submit-button|portrait|tab-list|use-loading|upload|results-grid|results\.load|event-(window(-articles|-skeleton)?|summary|facts|articles|section)|source-chips|copy-event-link|use-document-title)\.tsx?$/;
+  /\/(toast-list|field(-frame)?|(password|select|text)-field|submit-button|portrait|tab-list|use-loading|upload|results-grid|(person|results)\.load|person-bio|event-(window(-articles|-skeleton)?|summary|facts|articles|section)|source-chips|copy-event-link|use-document-title)\.tsx?$/;
 
 export default defineConfig({
   plugins: [madeAssets(), languages(), tailwindcss(), reactRouter()],

@@ -14,7 +14,8 @@ export const arrows: Arrows = {
     server: ['contracts'],
     contracts: [],
     'stand-ins': [],
-    e2e: [],
+    // Its texts, so that a journey can be made by the words of each language.
+    e2e: ['web'],
     bench: ['contracts'],
     tools: [],
   },

@@ -11,6 +11,8 @@ export default [
   route('auth', 'screens/auth.screen.tsx'),
   route('password', 'screens/password.screen.tsx'),
   route('verify', 'screens/verify.screen.tsx'),
+  route('email', 'screens/email.screen.tsx'),
   route('user', 'screens/user.screen.tsx'),
+  route('user/:usuario_id', 'screens/person.screen.tsx'),
   route('*', 'screens/not-found.screen.tsx'),
 ] satisfies RouteConfig;

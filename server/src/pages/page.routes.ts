@@ -7,12 +7,20 @@ import { pagePolicy } from '../platform/security-headers.ts';
 import type { RenderPage } from './web-build.ts';
 
 const KEPT = { freshSeconds: 10, staleSeconds: 300 };
-/** Browsers ask again each time (and mostly hear 304); shared caches in front may keep it. */
-const PAGE_CACHE_CONTROL = `public, max-age=0, s-maxage=${KEPT.freshSeconds}, stale-while-revalidate=${KEPT.staleSeconds}`;
+/** What people say of themselves and take back must be gone, not shown once more. */
+const PERSON_KEPT = { freshSeconds: 10, staleSeconds: 0 };
 
 /** Pages that are the same for everybody of one language, with the router's data form of each. */
 const SHARED_PAGES =
-  /^\/(?:(?:_root|about|login|register|password|verify|user|(?:resultados|carril|evento)\/\d{1,16})(?:\.data)?|_\.data)?$/;
+  /^\/(?:(?:_root|about|login|register|password|verify|email|user|(?:resultados|carril|evento)\/\d{1,16})(?:\.data)?|_\.data)?$/;
+const PERSON_PAGES = /^\/user\/\d{1,16}(?:\.data)?$/;
+
+/** Browsers ask again each time (and mostly hear 304); shared caches in front may keep it. */
+function pageCacheControl(url: string): string {
+  const { freshSeconds, staleSeconds } = PERSON_PAGES.test(url.split('?')[0] ?? '') ? PERSON_KEPT : KEPT;
+  return `public, max-age=0, s-maxage=${freshSeconds}, stale-while-revalidate=${staleSeconds}`;
+}
+
 /** `evento` only opens the window in the browser; a page asked for with `idioma` keeps it in its links. */
 const PAGE_PARAMETERS = ['categoria_id', 'idioma', 'page', 'cursor', '_routes'];
 
@@ -36,8 +44,14 @@ function toWebRequest(request: FastifyRequest, origin: string): Request {
 /** Without one of its own, a page would get the policy of what is no page. */
 const LOOSE_POLICY = "frame-ancestors 'none'";
 
+interface Sending {
+  strictPolicy: boolean;
+  /** For the shared caches in front. */
+  keep: string;
+}
+
 /** The whole page is gathered before it is sent: its policy names the hash of each script in it, and it is kept for all. */
-async function sendPage(reply: FastifyReply, page: Response, strictPolicy: boolean): Promise<FastifyReply> {
+async function sendPage(reply: FastifyReply, page: Response, { strictPolicy, keep }: Sending): Promise<FastifyReply> {
   const body = Buffer.from(await page.arrayBuffer());
   const type = page.headers.get('content-type') ?? 'text/html; charset=utf-8';
   page.headers.forEach((value, name) => void reply.header(name, value));
@@ -48,7 +62,7 @@ async function sendPage(reply: FastifyReply, page: Response, strictPolicy: boole
   const incomplete = page.status >= 500 || page.headers.get('cache-control')?.includes('no-store') === true;
   return reply
     .code(page.status)
-    .header('cache-control', incomplete ? 'no-store' : PAGE_CACHE_CONTROL)
+    .header('cache-control', incomplete ? 'no-store' : keep)
     .header('vary', 'accept-encoding, accept-language, cookie')
     .header('content-type', type)
     .send(body);
@@ -57,10 +71,11 @@ async function sendPage(reply: FastifyReply, page: Response, strictPolicy: boole
 export function registerPageRoutes({ app, cacheRules }: Registry, options: PageOptions): void {
   const { render, site, callApi, strictPolicy } = options;
   cacheRules.push(ruleForPath(SHARED_PAGES, PAGE_PARAMETERS, KEPT, true));
+  cacheRules.push(ruleForPath(PERSON_PAGES, PAGE_PARAMETERS, PERSON_KEPT, true));
 
   app.get('/*', async (request, reply) => {
     const idioma = readerIdioma(request.url, request.headers);
     const page = await render(toWebRequest(request, site.origin), { callApi, idioma, site });
-    return sendPage(reply, page, strictPolicy);
+    return sendPage(reply, page, { strictPolicy, keep: pageCacheControl(request.url) });
   });
 }

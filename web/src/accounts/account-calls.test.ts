@@ -1,7 +1,12 @@
-import * as contract from '@poliedro/contracts/accounts';
+import * as accounts from '@poliedro/contracts/accounts';
+import * as applications from '@poliedro/contracts/applications';
+import * as passkeys from '@poliedro/contracts/passkeys';
+import * as profiles from '@poliedro/contracts/profiles';
+import * as rights from '@poliedro/contracts/rights';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { onRefusal, type Refusal } from '../platform/browser-request.ts';
-import { ACCOUNT_CALLS, callAccount } from './account-calls.ts';
+import { ACCOUNT_CALLS, addressOf, callAccount } from './account-calls.ts';
+import { SESSION_CALLS } from './session-calls.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -12,8 +17,8 @@ const answering = (status: number, body: object) => {
 };
 
 test('every call has the method and the path of the contract', () => {
-  const calls: Record<string, unknown> = { ...contract };
-  for (const [name, call] of Object.entries(ACCOUNT_CALLS)) {
+  const calls: Record<string, unknown> = { ...accounts, ...applications, ...passkeys, ...profiles, ...rights };
+  for (const [name, call] of Object.entries({ ...SESSION_CALLS, ...ACCOUNT_CALLS })) {
     const [method, path] = call.split(' ');
     expect(calls[name]).toMatchObject({ method, path });
   }
@@ -28,6 +33,15 @@ describe('a call about the account', () => {
       '/api/login',
       { method: 'POST', body: '{"email":"ana@site.example","password":"x"}' },
     ]);
+  });
+
+  test('about one thing names it in the address and has no body', async () => {
+    const ask = answering(200, { success: true });
+    await callAccount('endSession', { session_id: 7 });
+    expect(ask.mock.calls[0]?.[0]).toBe('/api/user/sessions/7');
+    expect(ask.mock.calls[0]?.[1]).toMatchObject({ method: 'DELETE' });
+    expect(ask.mock.calls[0]?.[1]).not.toHaveProperty('body');
+    expect(addressOf('downloadExport')).toBe('/api/user/export/file');
   });
 
   test('throws the code and the sentence of the server', async () => {

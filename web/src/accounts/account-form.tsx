@@ -7,11 +7,13 @@ interface AccountFormProps<Name extends string> {
   readonly form: FormState<Name>;
   readonly submit: string;
   readonly sending: string;
+  /** Where the form can be put away again. */
+  readonly cancel?: { readonly label: string; readonly onCancel: () => void } | undefined;
   readonly children: ReactNode;
 }
 
 /** The frame of every form about the account: what failed, the fields, the button. */
-export function AccountForm<Name extends string>({ form, submit, sending, children }: AccountFormProps<Name>) {
+export function AccountForm<Name extends string>({ form, submit, sending, cancel, children }: AccountFormProps<Name>) {
   return (
     <form
       ref={form.ref}
@@ -30,7 +32,16 @@ export function AccountForm<Name extends string>({ form, submit, sending, childr
         ) : null}
       </div>
       {children}
-      <SubmitButton label={submit} busyLabel={sending} busy={form.busy} />
+      {cancel ? (
+        <div className="form-actions">
+          <SubmitButton label={submit} busyLabel={sending} busy={form.busy} />
+          <button type="button" className="button" onClick={cancel.onCancel}>
+            {cancel.label}
+          </button>
+        </div>
+      ) : (
+        <SubmitButton label={submit} busyLabel={sending} busy={form.busy} />
+      )}
     </form>
   );
 }

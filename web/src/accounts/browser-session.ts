@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 import { ApiError } from '../platform/api-error.ts';
 import { onRefusal } from '../platform/browser-request.ts';
 import { readStored, writeStored } from '../platform/browser-storage.ts';
-import { callAccount } from './account-calls.ts';
 import { createSessionStore, LOADING, type Session } from './session.ts';
+import { callSession } from './session-calls.ts';
 
 const CHANNEL = 'sesion';
 const FAREWELL_NAME = 'salida_pendiente';
@@ -20,8 +20,8 @@ async function whenOnline<T>(ask: () => Promise<T>): Promise<T> {
 
 /** The one store of this page. */
 const store = createSessionStore({
-  askUser: () => whenOnline(() => callAccount('getMe')).then(({ user }) => user),
-  endSession: () => whenOnline(() => callAccount('logout')),
+  askUser: () => whenOnline(() => callSession('getMe')).then(({ user }) => user),
+  endSession: () => whenOnline(() => callSession('logout')),
   tell: (user) => channel?.postMessage(user),
   farewell: {
     owed: () => readStored(FAREWELL_NAME) !== null,
@@ -29,6 +29,7 @@ const store = createSessionStore({
   },
 });
 
+/** `signIn` also tells what has changed about whoever is signed in already. */
 export const { check: checkSession, signIn, signOut } = store;
 
 /** Once the page stands: asks who is here and listens to all that can change it. */

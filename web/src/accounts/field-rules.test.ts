@@ -1,14 +1,59 @@
 import * as contract from '@poliedro/contracts/accounts';
+import * as applications from '@poliedro/contracts/applications';
+import { PASSKEY_NAME_MAX } from '@poliedro/contracts/passkeys';
+import * as profiles from '@poliedro/contracts/profiles';
 import { describe, expect, test } from 'vitest';
 import * as rules from './field-rules.ts';
 
 test('the limits are those of the contract', () => {
-  const { ALIAS_MIN, ALIAS_MAX, PASSWORD_MIN, PASSWORD_MAX } = rules;
-  expect({ ALIAS_MIN, ALIAS_MAX, PASSWORD_MIN, PASSWORD_MAX }).toEqual({
-    ALIAS_MIN: contract.ALIAS_MIN,
-    ALIAS_MAX: contract.ALIAS_MAX,
-    PASSWORD_MIN: contract.PASSWORD_MIN,
-    PASSWORD_MAX: contract.PASSWORD_MAX,
+  const limits: Record<string, unknown> = { ...contract, ...applications, ...profiles, PASSKEY_NAME_MAX };
+  const ours = Object.entries(rules).filter(([name]) => /_(MIN|MAX)$/.test(name));
+  expect(ours).not.toEqual([]);
+  for (const [name, limit] of ours) expect(limit, name).toBe(limits[name]);
+});
+
+describe('a link', () => {
+  const body = { rol: 'experto', motivo: 'm'.repeat(60) };
+  test.each([
+    ['https://site.example/a?b=c#d', undefined],
+    ['http://sub.site.example', undefined],
+    ['https://site.example:8443/', undefined],
+    [`https://site.example/${'a'.repeat(300)}`, 'linkShape'],
+    ['https://localhost', 'linkShape'],
+    ['https://192.168.0.1/', 'linkShape'],
+    ['https:site.example', 'linkShape'],
+    ['ftp://site.example', 'linkShape'],
+    ['javascript:alert(1)', 'linkShape'],
+    ['https://', 'linkShape'],
+    ['https://dos palabras', 'linkShape'],
+  ])('%s: %s, as the server says', (link, fault) => {
+    expect(rules.linkFault(link)).toBe(fault);
+    const taken = applications.applyForRole.body?.safeParse({ ...body, enlaces: [link] });
+    expect(taken?.success).toBe(fault === undefined);
+  });
+
+  test('may be left out, and written as it is spoken', () => {
+    expect(rules.linkFault('  ')).toBeUndefined();
+    expect(rules.linkAddress(' ')).toBe('');
+    expect(rules.linkAddress(' site.example/marta ')).toBe('https://site.example/marta');
+    expect(rules.linkAddress('http://site.example')).toBe('http://site.example');
+  });
+});
+
+describe('a text', () => {
+  test.each([
+    [rules.reasonFault, 49, 'reasonLength'],
+    [rules.reasonFault, 50, undefined],
+    [rules.reasonFault, 2001, 'reasonLength'],
+    [rules.passkeyNameFault, 0, 'nameMissing'],
+    [rules.passkeyNameFault, 60, undefined],
+    [rules.passkeyNameFault, 61, 'nameLong'],
+    [rules.descriptionFault, 1000, undefined],
+    [rules.descriptionFault, 1001, 'descriptionLong'],
+    [rules.shortTextFault, 200, undefined],
+    [rules.shortTextFault, 201, 'textLong'],
+  ])('%o of %d characters: %s', (rule, length, fault) => {
+    expect(rule(`  ${'a'.repeat(length)} `)).toBe(fault);
   });
 });
 

@@ -32,7 +32,7 @@ export function LoginForm({ text, onUser, onSecondFactor }: LoginFormProps) {
         name="email"
         type="email"
         label={text.fields.email}
-        autoComplete="username"
+        autoComplete="username webauthn"
         autoCapitalize="none"
         spellCheck={false}
         required

@@ -1,2 +1,2 @@
-/** Why somebody was sent to sign in: they are not, or they are not any more. */
-export type LoginNotice = 'visitor' | 'ended';
+/** Why somebody was sent to sign in: they are not, they are not any more, or categories are for those who are. */
+export type LoginNotice = 'visitor' | 'ended' | 'categories';

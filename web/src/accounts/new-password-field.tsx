@@ -5,17 +5,18 @@ import { passwordStrength } from './password-strength.ts';
 
 interface NewPasswordFieldProps {
   readonly text: AccountText;
+  readonly name?: string;
   readonly label: string;
   readonly fault: string | undefined;
 }
 
 /** A password being chosen, with a quiet word on how well it would hold. */
-export function NewPasswordField({ text, label, fault }: NewPasswordFieldProps) {
+export function NewPasswordField({ text, name = 'password', label, fault }: NewPasswordFieldProps) {
   const [written, setWritten] = useState('');
   const strength = passwordStrength(written);
   return (
     <PasswordField
-      name="password"
+      name={name}
       label={label}
       showLabel={text.fields.show}
       autoComplete="new-password"

@@ -45,6 +45,7 @@ describe('after signing in', () => {
     '/auth',
     '/password#t',
     '/verify',
+    '/email#t',
     '/api/logout',
     '/./login',
   ])('the reader is not led in a circle by %s', (path) => {
@@ -62,6 +63,7 @@ describe('after signing in', () => {
 
 test('the way to sign in leads back to where it began', () => {
   expect(loginAddress('/resultados/4?categoria_id=2')).toBe('/login?next=%2Fresultados%2F4%3Fcategoria_id%3D2');
+  expect(loginAddress('/user#bio')).toBe('/login?next=%2Fuser%23bio');
   expect(loginAddress('/')).toBe('/login');
   expect(loginAddress('/register?next=%2Fuser')).toBe('/login?next=%2Fuser');
   expect(loginAddress('/register?next=%2F%2Fevil.example')).toBe('/login');

@@ -2,7 +2,7 @@ import { withQuery } from '../platform/address.ts';
 
 const NOWHERE = 'https://nowhere.invalid';
 /** Going back to these after signing in would lead in a circle, or to no screen at all. */
-const NOT_A_GOAL = /^\/(login|register|auth|password|verify|api)(\/|$)/;
+const NOT_A_GOAL = /^\/(login|register|auth|password|verify|email|api)(\/|$)/;
 
 /**
  * Where to go after signing in: a path of this site, or the front page. An address may hide another site behind

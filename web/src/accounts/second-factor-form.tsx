@@ -1,4 +1,5 @@
 import type { User } from '@poliedro/contracts/accounts';
+import type { ComponentProps } from 'react';
 import type { AccountText } from '../locales/account-text.ts';
 import { Field } from '../ui/field.tsx';
 import { callAccount } from './account-calls.ts';
@@ -6,13 +7,13 @@ import { AccountForm } from './account-form.tsx';
 import { codeDigits, codeFault, recoveryFault } from './field-rules.ts';
 import { useAccountForm } from './use-account-form.ts';
 
-interface SecondFactorFormProps {
+interface SecondFactorFormProps extends Pick<ComponentProps<typeof AccountForm>, 'cancel'> {
   readonly text: AccountText;
   readonly onUser: (user: User) => void;
 }
 
 /** The code that an authenticator app shows now. */
-export function AppCodeForm({ text, onUser }: SecondFactorFormProps) {
+export function AppCodeForm({ text, onUser, cancel }: SecondFactorFormProps) {
   const form = useAccountForm({
     text,
     rules: { code: codeFault },
@@ -24,7 +25,7 @@ export function AppCodeForm({ text, onUser }: SecondFactorFormProps) {
     },
   });
   return (
-    <AccountForm form={form} submit={text.secondFactor.submit} sending={text.secondFactor.sending}>
+    <AccountForm form={form} submit={text.secondFactor.submit} sending={text.secondFactor.sending} cancel={cancel}>
       <Field
         name="code"
         label={text.fields.code}

@@ -151,12 +151,15 @@ describe('a refused call', () => {
     expect(store.get()).toMatchObject({ status: 'visitor', why: 'ended' });
   });
 
-  test.each(['invalid_credentials', 'invalid_code'])('with %s says nothing about the session', (code) => {
-    const store = createSessionStore(peers(async () => ana));
-    store.signIn(ana);
-    store.refused(refusal(401, code));
-    expect(store.get().user).toBe(ana);
-  });
+  test.each(['invalid_credentials', 'invalid_code', 'passkey_refused'])(
+    'with %s says nothing about the session',
+    (code) => {
+      const store = createSessionStore(peers(async () => ana));
+      store.signIn(ana);
+      store.refused(refusal(401, code));
+      expect(store.get().user).toBe(ana);
+    },
+  );
 
   test('that was sent before signing in says nothing either', () => {
     const store = createSessionStore(peers(async () => ana));

@@ -42,7 +42,7 @@ const FIRST_RETRY_MS = 2000;
 const LAST_RETRY_MS = 60_000;
 
 /** These speak about what was typed, not about the session. */
-const ABOUT_THE_INPUT = new Set(['invalid_credentials', 'invalid_code']);
+const ABOUT_THE_INPUT = new Set(['invalid_credentials', 'invalid_code', 'passkey_refused']);
 
 /**
  * Who is signed in, as far as this page knows. Only the server's word or the reader's own act changes it: no answer

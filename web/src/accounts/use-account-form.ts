@@ -7,17 +7,23 @@ import type { Fault } from './field-rules.ts';
 type Values<Name extends string> = Readonly<Record<Name, string>>;
 type Faults<Name extends string> = { readonly [N in Name]?: string | undefined };
 
+/** A failure that knows its own words. */
+export class SaidError extends Error {
+  override readonly name = 'SaidError';
+}
+
 interface AccountFormOptions<Name extends string> {
   readonly text: AccountText;
   /** What must hold before anything is sent, field by field in their order. */
-  readonly rules: Readonly<Record<Name, (value: string) => Fault | undefined>>;
+  readonly rules: Readonly<Record<Name, (value: string, filled: FormData) => Fault | undefined>>;
   /** Codes of the server that are about one field. */
   readonly fieldOfCode?: Readonly<Partial<Record<string, NoInfer<Name>>>>;
   /** Said when nothing better is known. */
   readonly failed: string;
   /** The field to go to when the whole form was refused. */
   readonly retryField: NoInfer<Name>;
-  readonly send: (values: Values<Name>) => Promise<void>;
+  /** `filled` is the whole form, for what is more than a line of text. */
+  readonly send: (values: Values<Name>, filled: FormData) => Promise<void>;
 }
 
 export interface AccountForm<Name extends string> {
@@ -41,8 +47,9 @@ export function useAccountForm<Name extends string>(options: AccountFormOptions<
   const [wrong, setWrong] = useState<{ readonly name: string }>();
 
   useEffect(() => {
-    const field = wrong && ref.current?.elements.namedItem(wrong.name);
-    if (field instanceof HTMLInputElement) field.focus();
+    const found = wrong && ref.current?.elements.namedItem(wrong.name);
+    const field = found instanceof RadioNodeList ? found[0] : found;
+    if (field instanceof HTMLElement) field.focus();
   }, [wrong]);
 
   function refuse(found: Faults<Name>): void {
@@ -52,14 +59,14 @@ export function useAccountForm<Name extends string>(options: AccountFormOptions<
   }
 
   function explain(error: unknown): void {
-    const said = accountErrorText(error, text, failed);
+    const said = error instanceof SaidError ? error.message : accountErrorText(error, text, failed);
     const field = error instanceof ApiError ? fieldOfCode?.[error.code] : undefined;
     if (field) refuse({ [field]: said } as Faults<Name>);
     else {
       setFailure(said);
       setWrong({ name: retryField });
     }
-    if (!(error instanceof ApiError)) console.error(error);
+    if (!(error instanceof ApiError || error instanceof SaidError)) console.error(error);
   }
 
   async function submit(form: HTMLFormElement): Promise<void> {
@@ -67,7 +74,7 @@ export function useAccountForm<Name extends string>(options: AccountFormOptions<
     const filled = new FormData(form);
     const values = Object.fromEntries(names.map((name) => [name, String(filled.get(name) ?? '')])) as Values<Name>;
     const found = names.flatMap((name) => {
-      const fault = rules[name](values[name]);
+      const fault = rules[name](values[name], filled);
       return fault ? [[name, text.faults[fault]] as const] : [];
     });
     setFailure(undefined);
@@ -75,9 +82,10 @@ export function useAccountForm<Name extends string>(options: AccountFormOptions<
     if (found.length > 0) return;
     setBusy(true);
     try {
-      await send(values);
+      await send(values, filled);
     } catch (error) {
       explain(error);
+    } finally {
       setBusy(false);
     }
   }
@@ -92,7 +100,7 @@ export function useAccountForm<Name extends string>(options: AccountFormOptions<
       if (!busy) void submit(event.currentTarget);
     },
     onInput({ target }) {
-      const name = target instanceof HTMLInputElement ? target.name : '';
+      const name = target instanceof HTMLElement ? (target.getAttribute('name') ?? '') : '';
       if (name in faults) setFaults((known) => ({ ...known, [name]: undefined }));
     },
   };

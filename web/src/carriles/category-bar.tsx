@@ -1,5 +1,8 @@
 import type { Category } from '@poliedro/contracts/carriles';
 import { useEffect, useRef } from 'react';
+import { useSession } from '../accounts/browser-session.ts';
+import type { LoginNotice } from '../accounts/login-notice.ts';
+import { loginAddress } from '../accounts/next-path.ts';
 import { withQuery } from '../platform/address.ts';
 import { useTranslation } from '../platform/translation.tsx';
 import { glide } from '../ui/glide.ts';
@@ -45,6 +48,7 @@ function Categories({ categorias, selected, base }: CategoriesProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const ends = useScrollEnds(scroller);
   const tooltip = useCategoryTooltip();
+  const { status } = useSession();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another choice may stand outside what is in view
   useEffect(() => {
@@ -55,6 +59,16 @@ function Categories({ categorias, selected, base }: CategoriesProps) {
     if (left < STEP_PX / 4) scroller.current.scrollLeft += left - STEP_PX / 2;
     else if (right > -STEP_PX / 4) scroller.current.scrollLeft += right + STEP_PX / 2;
   }, [selected]);
+
+  /** To choose is for those who are signed in; a visitor comes back to the choice after signing in. */
+  function choice(categoria_id: number) {
+    if (categoria_id === selected)
+      return { to: withQuery(base, { categoria_id: undefined }), preventScrollReset: true };
+    const to = withQuery(base, { categoria_id });
+    return status === 'visitor'
+      ? { to: loginAddress(to), rel: 'nofollow', state: { notice: 'categories' satisfies LoginNotice } }
+      : { to, preventScrollReset: true };
+  }
 
   const step = (by: number) => scroller.current && glide(scroller.current, by);
   return (
@@ -69,10 +83,9 @@ function Categories({ categorias, selected, base }: CategoriesProps) {
           <PageLink
             key={categoria_id}
             className="category"
-            to={withQuery(base, { categoria_id: categoria_id === selected ? undefined : categoria_id })}
+            {...choice(categoria_id)}
             aria-current={categoria_id === selected ? 'true' : undefined}
             aria-describedby={explicacion ? `categoria-${categoria_id}` : undefined}
-            preventScrollReset
             {...tooltip.handlers(explicacion)}
           >
             {nombre}

@@ -1,13 +1,25 @@
 import { ALIAS_MAX, ALIAS_MIN, PASSWORD_MAX, PASSWORD_MIN } from '@poliedro/contracts/accounts';
+import { APPLICATION_REASON_MAX, APPLICATION_REASON_MIN } from '@poliedro/contracts/applications';
+import { PASSKEY_NAME_MAX } from '@poliedro/contracts/passkeys';
+import { BIO_CATEGORIAS_MAX, BIO_DESCRIPCION_MAX, BIO_TEXT_MAX, PHOTO_MAX_BYTES } from '@poliedro/contracts/profiles';
+import { DELETION_GRACE_DAYS } from '@poliedro/contracts/rights';
 import { describe, expect, test } from 'vitest';
 import { accountDe } from './account.de.ts';
 import { accountEn } from './account.en.ts';
 import { accountEs } from './account.es.ts';
 import { accountFr } from './account.fr.ts';
+import { bioDe } from './bio.de.ts';
+import { bioEn } from './bio.en.ts';
+import { bioEs } from './bio.es.ts';
+import { bioFr } from './bio.fr.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
 import { fr } from './fr.ts';
+import { zoneDe } from './zone.de.ts';
+import { zoneEn } from './zone.en.ts';
+import { zoneEs } from './zone.es.ts';
+import { zoneFr } from './zone.fr.ts';
 
 function flatten(texts: object, prefix = ''): Map<string, string> {
   return new Map(
@@ -33,17 +45,32 @@ describe.each(Object.entries({ en, fr, de }))('the texts in %s', (_, texts) => {
   });
 });
 
-describe.each(Object.entries({ es: accountEs, en: accountEn, fr: accountFr, de: accountDe }))(
-  'the texts about the account in %s',
-  (_, texts) => {
-    test('name the limits of the contract', () => {
-      const numbers = (text: string) => (text.match(/\d+/g) ?? []).map(Number);
-      const { faults, fields, strength } = texts;
-      for (const text of [faults.aliasLength, fields.aliasHint]) expect(numbers(text)).toEqual([ALIAS_MIN, ALIAS_MAX]);
-      for (const text of [faults.passwordShort, fields.passwordHint, strength.short]) {
-        expect(numbers(text)).toEqual([PASSWORD_MIN]);
-      }
-      expect(numbers(faults.passwordLong)).toEqual([PASSWORD_MAX]);
-    });
-  },
-);
+const ABOUT_PEOPLE = {
+  es: [accountEs, zoneEs, bioEs],
+  en: [accountEn, zoneEn, bioEn],
+  fr: [accountFr, zoneFr, bioFr],
+  de: [accountDe, zoneDe, bioDe],
+} as const;
+
+describe.each(Object.entries(ABOUT_PEOPLE))('the texts about people in %s', (_, [account, zone, bio]) => {
+  test.each([
+    [
+      [ALIAS_MIN, ALIAS_MAX],
+      [account.faults.aliasLength, account.fields.aliasHint],
+    ],
+    [[PASSWORD_MIN], [account.faults.passwordShort, account.fields.passwordHint, account.strength.short]],
+    [[PASSWORD_MAX], [account.faults.passwordLong]],
+    [
+      [APPLICATION_REASON_MIN, APPLICATION_REASON_MAX],
+      [account.faults.reasonLength, zone.application.motivoHint],
+    ],
+    [[PASSKEY_NAME_MAX], [account.faults.nameLong]],
+    [[BIO_DESCRIPCION_MAX], [account.faults.descriptionLong, bio.edit.descripcionHint]],
+    [[BIO_TEXT_MAX], [account.faults.textLong]],
+    [[BIO_CATEGORIAS_MAX], [account.faults.tooManyCategories, bio.edit.interestsHint]],
+    [[PHOTO_MAX_BYTES / 1024 ** 2], [account.errors.photo_too_large, bio.photo.hint]],
+    [[DELETION_GRACE_DAYS], [zone.deletion.lead, zone.deletion.submit]],
+  ])('name %j as the contract does', (limits, texts) => {
+    for (const text of texts) expect((text.match(/\d+/g) ?? []).map(Number), text).toEqual(limits);
+  });
+});

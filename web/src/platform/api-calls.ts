@@ -2,6 +2,7 @@ import type { listEventArticles } from '@poliedro/contracts/articles';
 import type { Call } from '@poliedro/contracts/call';
 import type { listCarrilArticles, listCarrilEvents, listCarriles, listCategories } from '@poliedro/contracts/carriles';
 import type { getEvent } from '@poliedro/contracts/events';
+import type { getPublicProfile } from '@poliedro/contracts/profiles';
 import type { z } from 'zod';
 
 interface ApiCalls {
@@ -11,6 +12,7 @@ interface ApiCalls {
   listCarrilArticles: typeof listCarrilArticles;
   getEvent: typeof getEvent;
   listEventArticles: typeof listEventArticles;
+  getPublicProfile: typeof getPublicProfile;
 }
 
 export type CallName = keyof ApiCalls;
@@ -30,6 +32,7 @@ export const CALL_PATHS = {
   listCarrilArticles: '/api/carril/:carril_id/articles',
   getEvent: '/api/modal_eventos/:evento_id',
   listEventArticles: '/api/modal_eventos_articulos/:evento_id',
+  getPublicProfile: '/api/usuario/:usuario_id',
 } as const satisfies Record<CallName, Call['path']>;
 
 export const CARRIL_PAGE_SIZE = 20;

@@ -24,6 +24,12 @@ export function onRefusal(listener: (refusal: Refusal) => void): void {
   refusalListeners.add(listener);
 }
 
+/** Passes on what an answer says about who is signed in. */
+export function noticeRefusal(status: number, body: string, sentAt: number): void {
+  if (status !== 401 && status !== 403) return;
+  for (const listener of refusalListeners) listener({ status, body, sentAt });
+}
+
 /** One request of the browser to our own server; throws only when there is no answer. */
 export async function browserRequest(
   path: string,
@@ -38,9 +44,7 @@ export async function browserRequest(
       ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
     });
     const answer = { status: response.status, body: await response.text() };
-    if (answer.status === 401 || answer.status === 403) {
-      for (const listener of refusalListeners) listener({ status: answer.status, body: answer.body, sentAt });
-    }
+    noticeRefusal(answer.status, answer.body, sentAt);
     return answer;
   } catch (cause) {
     if (signal?.aborted) throw cause;

@@ -27,6 +27,18 @@ function isSingular(count: number, idioma: Idioma): boolean {
   return idioma === 'fr' ? Math.abs(count) < 2 : count === 1;
 }
 
+/** Puts values into the {{places}} of a text. */
+export function fillText(
+  text: string,
+  values: Readonly<Record<string, string | number>>,
+  written: (value: number) => string = String,
+): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
+    const value = values[name] ?? '';
+    return typeof value === 'number' ? written(value) : value;
+  });
+}
+
 /**
  * Small enough to travel with every page, unlike the usual libraries (16 kB of the 120 kB a first view may have):
  * names, values and plurals.
@@ -39,9 +51,6 @@ export function createTranslate(idioma: Idioma, messages: Messages): Translate {
     const values = given as Record<string, string | number> | undefined;
     const form = typeof values?.count === 'number' && isSingular(values.count, idioma) ? 'one' : 'other';
     const text = texts[name] ?? texts[`${name}_${form}`] ?? key;
-    return text.replace(/\{\{(\w+)\}\}/g, (_, variable: string) => {
-      const value = values?.[variable] ?? '';
-      return typeof value === 'number' ? written(value) : value;
-    });
+    return fillText(text, values ?? {}, written);
   };
 }

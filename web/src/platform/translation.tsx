@@ -20,6 +20,7 @@ export interface Translation {
   readonly t: Translate;
   /** The name of a country from its upper-case ISO code; the code itself where there is none. */
   readonly countryName: (pais_iso_code: string) => string;
+  readonly countryNames: Readonly<Record<string, string>>;
 }
 
 const loaded = new Map<Idioma, Promise<Translation>>();
@@ -31,12 +32,17 @@ export function loadTranslation(idioma: Idioma): Promise<Translation> {
   const loading = LOADERS[idioma]().then(({ messages, countryNames }) => ({
     t: createTranslate(idioma, messages),
     countryName: (code: string) => countryNames[code] ?? code,
+    countryNames,
   }));
   loaded.set(idioma, loading);
   return loading;
 }
 
-const TranslationContext = createContext<Translation>({ t: (key, ..._values) => key, countryName: (code) => code });
+const TranslationContext = createContext<Translation>({
+  t: (key, ..._values) => key,
+  countryName: (code) => code,
+  countryNames: {},
+});
 export const TranslationProvider = TranslationContext.Provider;
 
 export function useTranslation(): Translation {

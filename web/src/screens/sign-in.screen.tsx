@@ -4,7 +4,9 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { AccountPage } from '../accounts/account-page.tsx';
 import { signIn, useSession } from '../accounts/browser-session.ts';
 import { LoginForm } from '../accounts/login-form.tsx';
+import type { LoginNotice } from '../accounts/login-notice.ts';
 import { nextPath } from '../accounts/next-path.ts';
+import { PasskeyButton } from '../accounts/passkey-button.tsx';
 import { RegisterForm } from '../accounts/register-form.tsx';
 import { AppCodeForm, RecoveryCodeForm } from '../accounts/second-factor-form.tsx';
 import { loadAccountText } from '../locales/account.ts';
@@ -18,7 +20,8 @@ import { PageHead } from '../ui/page-head.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { showToast } from '../ui/toasts.ts';
 import type { Route } from './+types/sign-in.screen.ts';
-import type { LoginNotice } from './login-notice.ts';
+
+const NOTICES = { visitor: 'notSignedIn', ended: 'ended', categories: 'categories' } as const;
 
 export function loader({ context }: Route.LoaderArgs) {
   return loadAccountText(context.get(hostContext).idioma);
@@ -87,11 +90,14 @@ function Login({ text }: { text: AccountText }) {
       >
         {notice && step === 'password' ? (
           <p className="account-notice" role="status">
-            {notice === 'ended' ? text.login.ended : text.login.notSignedIn}
+            {text.login[NOTICES[notice]]}
           </p>
         ) : null}
         {step === 'password' ? (
-          <LoginForm text={text} onUser={signIn} onSecondFactor={() => setStep('app')} />
+          <>
+            <LoginForm text={text} onUser={signIn} onSecondFactor={() => setStep('app')} />
+            <PasskeyButton text={text} onUser={signIn} />
+          </>
         ) : step === 'app' ? (
           <AppCodeForm key={step} text={text} onUser={signIn} />
         ) : (

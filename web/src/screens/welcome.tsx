@@ -9,7 +9,7 @@ const CALM_MS = 600;
 const WelcomeBanner = lazy(() => import('./welcome-banner.tsx').then((module) => ({ default: module.WelcomeBanner })));
 
 /** Who comes to these has something to do; a greeting over it would be in the way. */
-const AT_WORK = /^\/(login|register|password|verify|user)(\/|$)/;
+const AT_WORK = /^\/(login|register|password|verify|email|user)\/?$/;
 
 /** Greets a first visit once the page stands, and never over an event that somebody has shared. */
 export function Welcome() {

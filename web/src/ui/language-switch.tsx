@@ -2,7 +2,7 @@ import type { Idioma } from '@poliedro/contracts/language';
 import type { MouseEvent } from 'react';
 import { useLocation } from 'react-router';
 import { withQuery } from '../platform/address.ts';
-import { IDIOMA_NAMES, IDIOMAS, rememberIdioma } from '../platform/language.ts';
+import { IDIOMA_NAMES, IDIOMAS, reloadInIdioma } from '../platform/language.ts';
 import { usePage } from '../platform/page.ts';
 import { useTranslation } from '../platform/translation.tsx';
 
@@ -16,10 +16,7 @@ export function LanguageSwitch() {
   function choose(event: MouseEvent, chosen: Idioma) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    rememberIdioma(chosen);
-    const plain = withQuery(here, { idioma: undefined });
-    if (plain === here) location.reload();
-    else location.assign(plain);
+    reloadInIdioma(chosen);
   }
 
   return (

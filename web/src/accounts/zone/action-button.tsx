@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react';
+import type { UserText } from '../../locales/zone-text.ts';
+import { useAction } from './use-action.ts';
+
+interface ActionButtonProps {
+  readonly text: UserText;
+  readonly label: string;
+  readonly busyLabel?: string;
+  /** The whole of it, where the label alone would not say of what. */
+  readonly fullLabel?: string;
+  readonly done?: string;
+  readonly failed: string;
+  readonly primary?: boolean;
+  readonly act: () => Promise<void>;
+}
+
+export function ActionButton({ text, label, busyLabel, fullLabel, done, failed, primary, act }: ActionButtonProps) {
+  const [busy, run] = useAction({ text, failed, act, ...(done ? { done } : {}) });
+  return (
+    <button
+      type="button"
+      className={primary ? 'button primary' : 'button'}
+      aria-label={fullLabel}
+      aria-disabled={busy}
+      onClick={run}
+    >
+      {busy ? (busyLabel ?? label) : label}
+    </button>
+  );
+}
+
+/** For what cannot be undone: asks once more, in place. */
+export function ConfirmButton({ question, ...button }: ActionButtonProps & { readonly question: string }) {
+  const [asking, setAsking] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const wasAsking = useRef(false);
+
+  useEffect(() => {
+    if (asking !== wasAsking.current) place.current?.querySelector('button')?.focus();
+    wasAsking.current = asking;
+  }, [asking]);
+
+  return (
+    <div ref={place} className="confirm">
+      {asking ? (
+        <>
+          <span>{question}</span>
+          <ActionButton {...button} primary />
+          <button type="button" className="button" onClick={() => setAsking(false)}>
+            {button.text.actions.cancel}
+          </button>
+        </>
+      ) : (
+        <button type="button" className="button" aria-label={button.fullLabel} onClick={() => setAsking(true)}>
+          {button.label}
+        </button>
+      )}
+    </div>
+  );
+}

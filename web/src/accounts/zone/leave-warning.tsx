@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router';
+import type { BioText } from '../../locales/bio-text.ts';
+import { Modal } from '../../ui/modal.tsx';
+
+const TITLE_ID = 'leave-title';
+
+/** Whoever goes away from something unsaved is asked, on this site in our words, else in the browser's. */
+export function LeaveWarning({ words, active }: { words: BioText['leave']; active: boolean }) {
+  const blocker = useBlocker(active);
+
+  useEffect(() => {
+    if (!active) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [active]);
+
+  if (blocker.state !== 'blocked') return null;
+  return (
+    <Modal labelledBy={TITLE_ID} className="small" onClose={blocker.reset}>
+      <div className="question">
+        <h2 id={TITLE_ID} tabIndex={-1}>
+          {words.title}
+        </h2>
+        <p>{words.text}</p>
+        <div className="form-actions">
+          <button type="button" className="button primary" onClick={blocker.reset}>
+            {words.stay}
+          </button>
+          <button type="button" className="button" onClick={blocker.proceed}>
+            {words.go}
+          </button>
+        </div>
+      </div>
+    </Modal>
+  );
+}

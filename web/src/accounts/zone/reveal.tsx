@@ -1,0 +1,32 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+
+interface RevealProps {
+  readonly label: string;
+  /** What the button opens; it is told how to be put away again. */
+  readonly children: (close: () => void) => ReactNode;
+}
+
+/** A button that gives its place to a form. Focus goes into the form, and back to the button when it is put away. */
+export function Reveal({ label, children }: RevealProps) {
+  const [open, setOpen] = useState(false);
+  const wasOpen = useRef(false);
+  const place = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (open) place.current?.querySelector<HTMLElement>('input:not([hidden]), select, textarea')?.focus();
+    else if (wasOpen.current) place.current?.querySelector('button')?.focus();
+    wasOpen.current = open;
+  }, [open]);
+
+  return (
+    <div ref={place} className="reveal">
+      {open ? (
+        children(() => setOpen(false))
+      ) : (
+        <button type="button" className="button" onClick={() => setOpen(true)}>
+          {label}
+        </button>
+      )}
+    </div>
+  );
+}

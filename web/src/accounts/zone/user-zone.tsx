@@ -1,0 +1,66 @@
+import type { User } from '@poliedro/contracts/accounts';
+import { type ComponentType, lazy, Suspense, use } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { loadUserText } from '../../locales/zone.ts';
+import type { UserText } from '../../locales/zone-text.ts';
+import { pageIdioma } from '../../platform/language.ts';
+import { ErrorNotice } from '../../ui/notice.tsx';
+import { panelId, TabList, tabId } from '../../ui/tab-list.tsx';
+import type { PanelProps } from './panel.ts';
+import { useProfile } from './use-profile.ts';
+import { ZoneSkeleton } from './zone-skeleton.tsx';
+import { type TabName, tabAt, tabsOf } from './zone-tabs.ts';
+
+const empty = () => import('./empty-panel.tsx');
+
+const PANELS: Record<TabName, ComponentType<PanelProps>> = {
+  perfil: lazy(() => import('./profile-panel.tsx').then((module) => ({ default: module.ProfilePanel }))),
+  bio: lazy(() => import('./bio-panel.tsx').then((module) => ({ default: module.BioPanel }))),
+  articulos: lazy(() => empty().then((module) => ({ default: module.ArticlesPanel }))),
+  reacciones: lazy(() => empty().then((module) => ({ default: module.ReactionsPanel }))),
+  transacciones: lazy(() => empty().then((module) => ({ default: module.TransactionsPanel }))),
+  comentarios: lazy(() => empty().then((module) => ({ default: module.CommentsPanel }))),
+  cobros: lazy(() => import('./payouts-panel.tsx').then((module) => ({ default: module.PayoutsPanel }))),
+};
+
+let texts: Promise<UserText> | undefined;
+
+/** What somebody has here: one tab per part, opened by the address. Only ever drawn in the browser. */
+export function UserZone({ user }: { user: User }) {
+  texts ??= loadUserText(pageIdioma());
+  const text = use(texts);
+  const { search, hash } = useLocation();
+  const navigate = useNavigate();
+  const [loading, onChange] = useProfile();
+
+  const tabs = tabsOf(user);
+  const selected = tabAt(hash, tabs);
+  const Panel = PANELS[selected];
+
+  function select(name: TabName, by: 'key' | 'pointer') {
+    if (name === selected) return;
+    void navigate({ search, hash: name }, { preventScrollReset: true, replace: by === 'key' });
+  }
+
+  return (
+    <div className="zone">
+      <TabList
+        label={text.tabs.label}
+        tabs={tabs.map((name) => ({ name, label: text.tabs[name] }))}
+        selected={selected}
+        onSelect={select}
+      />
+      <div role="tabpanel" id={panelId(selected)} aria-labelledby={tabId(selected)} className="zone-panel">
+        {loading.status === 'ready' ? (
+          <Suspense fallback={<ZoneSkeleton />}>
+            <Panel key={selected} text={text} profile={{ ...loading.value, ...user }} onChange={onChange} />
+          </Suspense>
+        ) : loading.status === 'failed' ? (
+          <ErrorNotice text={text.profile.loadFailed} onRetry={loading.retry} />
+        ) : (
+          <ZoneSkeleton />
+        )}
+      </div>
+    </div>
+  );
+}

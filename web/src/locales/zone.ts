@@ -1,0 +1,15 @@
+import type { Idioma } from '@poliedro/contracts/language';
+import { loadAccountText } from './account.ts';
+import type { UserText, ZoneText } from './zone-text.ts';
+
+const LOADERS: Record<Idioma, () => Promise<ZoneText>> = {
+  es: () => import('./zone.es.ts').then((module) => module.zoneEs),
+  en: () => import('./zone.en.ts').then((module) => module.zoneEn),
+  fr: () => import('./zone.fr.ts').then((module) => module.zoneFr),
+  de: () => import('./zone.de.ts').then((module) => module.zoneDe),
+};
+
+export async function loadUserText(idioma: Idioma): Promise<UserText> {
+  const [account, zone] = await Promise.all([loadAccountText(idioma), LOADERS[idioma]()]);
+  return { ...account, ...zone };
+}
