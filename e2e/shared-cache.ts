@@ -8,7 +8,7 @@ interface Kept {
   readonly body: Buffer;
 }
 
-/** A cache between many readers and the site, as simple as one may be: it keeps whatever it is allowed to. */
+/** A cache between many readers and the site, as careless as one may be: it keeps whatever is public, whoever's cookies came with the question. */
 export interface SharedCache {
   readonly origin: string;
   readonly kept: ReadonlyMap<string, Kept>;
@@ -29,7 +29,8 @@ export async function startSharedCache(site: string): Promise<SharedCache> {
 
   function keyOf(incoming: IncomingMessage, vary: string): string {
     const names = vary.split(',').map((name) => name.trim().toLowerCase());
-    return [incoming.url, ...names.map((name) => incoming.headers[name] ?? '')].join('\n');
+    const told = names.filter((name) => name !== 'cookie').map((name) => incoming.headers[name] ?? '');
+    return [incoming.url, ...told].join('\n');
   }
 
   function find(incoming: IncomingMessage): Kept | undefined {
@@ -40,17 +41,20 @@ export async function startSharedCache(site: string): Promise<SharedCache> {
     return undefined;
   }
 
+  async function forward(incoming: IncomingMessage, answer: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    const body = await buffer(answer);
+    const headers: Kept['headers'] = { ...answer.headers };
+    for (const name of ['connection', 'transfer-encoding']) delete headers[name];
+    const whole = { status: answer.statusCode ?? 502, headers, body };
+    if (mayKeep(incoming.method ?? '', answer)) kept.set(keyOf(incoming, String(headers.vary ?? '')), whole);
+    outgoing.writeHead(whole.status, headers).end(body);
+  }
+
   function pass(incoming: IncomingMessage, outgoing: ServerResponse): void {
     const onward = request(
       new URL(incoming.url ?? '/', site),
       { method: incoming.method ?? 'GET', headers: { ...incoming.headers, host: new URL(site).host } },
-      async (answer) => {
-        const body = await buffer(answer);
-        const { connection, 'transfer-encoding': _, ...headers } = answer.headers;
-        const whole = { status: answer.statusCode ?? 502, headers, body };
-        if (mayKeep(incoming.method ?? '', answer)) kept.set(keyOf(incoming, String(headers.vary ?? '')), whole);
-        outgoing.writeHead(whole.status, headers).end(body);
-      },
+      (answer) => void forward(incoming, answer, outgoing),
     );
     onward.on('error', () => outgoing.writeHead(502).end());
     incoming.pipe(onward);

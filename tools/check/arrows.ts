@@ -14,8 +14,7 @@ export const arrows: Arrows = {
     server: ['contracts'],
     contracts: [],
     'stand-ins': [],
-    // Its texts, so that a journey can be made by the words of each language.
-    e2e: ['web'],
+    e2e: [],
     bench: ['contracts'],
     tools: [],
   },

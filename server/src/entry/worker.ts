@@ -4,12 +4,13 @@ import { openObjectStorage } from '../adapters/object-storage/open-object-storag
 import { articleJobs } from '../articles/article.jobs.ts';
 import { carrilJobs } from '../carriles/carril.jobs.ts';
 import { readConfigOrExit } from '../config.ts';
-import { mailJobs } from '../mail/mail.jobs.ts';
+import { createWakeMail, mailJobs } from '../mail/mail.jobs.ts';
 import { openDatabase } from '../platform/database.ts';
 import { toCatalogue } from '../platform/jobs/catalogue.ts';
+import { openJobQueue } from '../platform/jobs/queue.ts';
 import { startWorker } from '../platform/jobs/worker.ts';
 import { createLogger } from '../platform/logger.ts';
-import { openQueueRedis } from '../platform/redis.ts';
+import { openCacheRedis, openQueueRedis } from '../platform/redis.ts';
 import { rightsJobs } from '../rights/rights.jobs.ts';
 
 const LONG_WORK_MS = 60_000;
@@ -25,12 +26,13 @@ const db = openDatabase({
 });
 const mailer = openSmtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM });
 const storage = openObjectStorage(config);
+const queue = openJobQueue(openCacheRedis(config.REDIS_QUEUE_URL, complain));
 const catalogue = toCatalogue([
   ...accountJobs(db),
   ...articleJobs(db),
   ...carrilJobs(db),
   ...mailJobs(db, mailer, log),
-  ...rightsJobs(db, storage, config.PUBLIC_ORIGIN),
+  ...rightsJobs(db, storage, config.PUBLIC_ORIGIN, createWakeMail(queue)),
 ]);
 const worker = await startWorker(catalogue, () => openQueueRedis(config.REDIS_QUEUE_URL, complain), log);
 log.info({ jobs: [...catalogue.keys()] }, 'the worker is ready');
@@ -41,9 +43,10 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     if (stopping) return;
     stopping = true;
     log.info({ signal }, 'stopping: finishing the jobs under way');
-    void worker.close().then(() => {
+    void worker.close().then(async () => {
       mailer.close();
-      return db.close();
+      await queue.close();
+      await db.close();
     });
   });
 }

@@ -19,7 +19,7 @@ const query = (app: TestApp, text: string, values: unknown[] = []) =>
   app.context.db.query<Record<string, unknown>>({ name: '', text }, values);
 
 async function runJob(app: TestApp, name: string, storage: ObjectStorage = app.context.storage) {
-  const jobs = rightsJobs(app.context.db, storage, app.context.config.PUBLIC_ORIGIN);
+  const jobs = rightsJobs(app.context.db, storage, app.context.config.PUBLIC_ORIGIN, () => {});
   const job = jobs.find(({ definition }) => definition.name === name);
   if (job === undefined) throw new Error(`no job is called ${name}`);
   await job.handle({});

@@ -56,21 +56,21 @@ export function createExportService(db: Database, storage: ObjectStorage, wake: 
 
 /**
  * The row stays locked while the file is made: two workers never make one, and a deletion waits for it. A file whose row
- * was not marked in the end is written again under the same key.
+ * was not marked in the end is written again under the same key. Answers the mail that tells of it.
  */
 export async function makeExport(
   db: Database,
   storage: ObjectStorage,
   origin: string,
   exportacion_id: number,
-): Promise<void> {
-  await db.transaction(async (transaction) => {
+): Promise<number | undefined> {
+  return db.transaction(async (transaction) => {
     const usuario_id = await claimWaitingExport(transaction, exportacion_id);
-    if (usuario_id === undefined) return;
+    if (usuario_id === undefined) return undefined;
     const { person, zip } = await gatherExport(transaction, storage, usuario_id);
     await storage.put(exportKey(exportacion_id), zip, 'application/zip');
     await markExportReady(transaction, exportacion_id, EXPORT_KEPT_DAYS, zip.byteLength);
-    await queueMail(transaction, {
+    return queueMail(transaction, {
       destinatario: person.correo,
       idioma: person.idioma,
       plantilla: 'export-ready',

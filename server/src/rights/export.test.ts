@@ -23,7 +23,7 @@ const query = (app: TestApp, text: string, values: unknown[] = []) =>
   app.context.db.query<Record<string, unknown>>({ name: '', text }, values);
 
 async function runJob(app: TestApp, name: string, payload: object = {}, storage: ObjectStorage = app.context.storage) {
-  const jobs = rightsJobs(app.context.db, storage, app.context.config.PUBLIC_ORIGIN);
+  const jobs = rightsJobs(app.context.db, storage, app.context.config.PUBLIC_ORIGIN, () => {});
   const job = jobs.find(({ definition }) => definition.name === name);
   if (job === undefined) throw new Error(`no job is called ${name}`);
   await job.handle(payload);
@@ -89,7 +89,9 @@ describe('an export', () => {
   test('is brought to a worker by the queue as soon as it is asked for', async () => {
     const app = await startTestApp({ content: 'empty' });
     const { db, storage, config } = app.context;
-    const jobs = rightsJobs(db, storage, config.PUBLIC_ORIGIN).filter(({ definition }) => !definition.schedule);
+    const jobs = rightsJobs(db, storage, config.PUBLIC_ORIGIN, () => {}).filter(
+      ({ definition }) => !definition.schedule,
+    );
     const wake = createWakeExport(await startTestQueue(jobs));
     const exports = createExportService(db, storage, wake);
     const { usuario_id, reader } = await arrive(app);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { listAbandoned, listDueRemovals } from '../accounts/removal.repository.ts';
 import type { ObjectStorage } from '../adapters/object-storage/object-storage.ts';
+import type { WakeMail } from '../mail/mail.jobs.ts';
 import type { Database } from '../platform/database.ts';
 import { defineJob, type Job, type JobDefinition } from '../platform/jobs/catalogue.ts';
 import type { JobQueue } from '../platform/jobs/queue.ts';
@@ -27,8 +28,11 @@ export const createWakeExport =
 
 const scheduled = (name: string, schedule: string) => ({ name, payload: z.object({}), attempts: 1, schedule });
 
-export function rightsJobs(db: Database, storage: ObjectStorage, origin: string): Job[] {
-  const make = (exportacion_id: number) => makeExport(db, storage, origin, exportacion_id);
+export function rightsJobs(db: Database, storage: ObjectStorage, origin: string, wakeMail: WakeMail): Job[] {
+  async function make(exportacion_id: number): Promise<void> {
+    const mail_id = await makeExport(db, storage, origin, exportacion_id);
+    if (mail_id !== undefined) wakeMail(mail_id);
+  }
   return [
     defineJob(MAKE_EXPORT, ({ exportacion_id }) => make(exportacion_id)),
     defineJob(scheduled('rights.sweep-exports', '* * * * *'), async () => oneByOne(await listWaitingExports(db), make)),

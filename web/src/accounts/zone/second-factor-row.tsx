@@ -20,7 +20,15 @@ interface Begun {
 
 export function SecondFactorRow({ text, profile }: PanelProps) {
   const [codes, setCodes] = useState<readonly string[]>();
+  const place = useRef<HTMLDivElement>(null);
+  const hadCodes = useRef(false);
   const on = profile.segundo_factor;
+
+  useEffect(() => {
+    if (!codes && hadCodes.current) place.current?.querySelector('button')?.focus();
+    hadCodes.current = codes !== undefined;
+  }, [codes]);
+
   return (
     <ZoneRow name={text.authenticator.name} hint={text.authenticator.explanation}>
       <p>
@@ -33,19 +41,21 @@ export function SecondFactorRow({ text, profile }: PanelProps) {
           text.authenticator.off
         )}
       </p>
-      {codes ? (
-        <RecoveryCodes text={text} codes={codes} onKept={() => setCodes(undefined)} />
-      ) : (
-        <Reveal label={on ? text.authenticator.turnOff : text.authenticator.turnOn}>
-          {(close) =>
-            on ? (
-              <TurnOff text={text} email={profile.email} onClose={close} />
-            ) : (
-              <TurnOn text={text} email={profile.email} onClose={close} onCodes={setCodes} />
-            )
-          }
-        </Reveal>
-      )}
+      <div ref={place}>
+        {codes ? (
+          <RecoveryCodes text={text} codes={codes} onKept={() => setCodes(undefined)} />
+        ) : (
+          <Reveal label={on ? text.authenticator.turnOff : text.authenticator.turnOn}>
+            {(close) =>
+              on ? (
+                <TurnOff text={text} email={profile.email} onClose={close} />
+              ) : (
+                <TurnOn text={text} email={profile.email} onClose={close} onCodes={setCodes} />
+              )
+            }
+          </Reveal>
+        )}
+      </div>
     </ZoneRow>
   );
 }

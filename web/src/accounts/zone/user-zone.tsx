@@ -7,6 +7,7 @@ import { pageIdioma } from '../../platform/language.ts';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import { panelId, TabList, tabId } from '../../ui/tab-list.tsx';
 import type { PanelProps } from './panel.ts';
+import { PlannedDeletion } from './planned-deletion.tsx';
 import { useProfile } from './use-profile.ts';
 import { ZoneSkeleton } from './zone-skeleton.tsx';
 import { type TabName, tabAt, tabsOf } from './zone-tabs.ts';
@@ -42,8 +43,11 @@ export function UserZone({ user }: { user: User }) {
     void navigate({ search, hash: name }, { preventScrollReset: true, replace: by === 'key' });
   }
 
+  const profile = loading.status === 'ready' ? { ...loading.value, ...user } : undefined;
+
   return (
     <div className="zone">
+      {profile ? <PlannedDeletion text={text} profile={profile} onChange={onChange} /> : null}
       <TabList
         label={text.tabs.label}
         tabs={tabs.map((name) => ({ name, label: text.tabs[name] }))}
@@ -51,9 +55,9 @@ export function UserZone({ user }: { user: User }) {
         onSelect={select}
       />
       <div role="tabpanel" id={panelId(selected)} aria-labelledby={tabId(selected)} className="zone-panel">
-        {loading.status === 'ready' ? (
+        {profile ? (
           <Suspense fallback={<ZoneSkeleton />}>
-            <Panel key={selected} text={text} profile={{ ...loading.value, ...user }} onChange={onChange} />
+            <Panel key={selected} text={text} profile={profile} onChange={onChange} />
           </Suspense>
         ) : loading.status === 'failed' ? (
           <ErrorNotice text={text.profile.loadFailed} onRetry={loading.retry} />
