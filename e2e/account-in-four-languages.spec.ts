@@ -207,7 +207,7 @@ for (const [idioma, words] of Object.entries(WORDS)) {
         await fillIn(page, { password });
         await submit(page);
         await expect(page.getByText(words.planned)).toBeVisible();
-        await part(page, DATA).getByRole('button').click();
+        await page.locator('.planned-deletion').getByRole('button').click();
         await expect(page.getByText(words.planned)).toHaveCount(0);
         await leave(page);
       });

@@ -2,7 +2,7 @@ import { runPnpm } from '../command.ts';
 import type { Verdict } from './step.ts';
 
 const unreachable =
-  /ERR_PNPM_AUDIT_(BAD_RESPONSE|ENDPOINT_NOT_EXISTS)|ENOTFOUND|EAI_AGAIN|ECONN|ETIMEDOUT|ERR_PNPM_META_FETCH_FAIL/;
+  /ERR_PNPM_AUDIT_(BAD_RESPONSE|ENDPOINT_NOT_EXISTS)|ENOTFOUND|EAI_AGAIN|ECONN|ETIMEDOUT|ERR_PNPM_META_FETCH_FAIL|SELF_SIGNED_CERT|UNABLE_TO_(GET|VERIFY)/;
 
 /** An audit that could not be asked is neither passed nor failed: it is shown as skipped, with what the registry said. */
 export async function checkAudit(): Promise<Verdict> {
