@@ -13,6 +13,8 @@ import { Failure } from './screens/failure.tsx';
 import { NextScreens } from './screens/next-screens.tsx';
 import { useFocusOnNavigation } from './screens/use-focus-on-navigation.ts';
 import { Welcome } from './screens/welcome.tsx';
+import interFont from './ui/fonts/inter.woff2?url';
+import newsreaderFont from './ui/fonts/newsreader.woff2?url';
 import { OfflineNotice } from './ui/offline-notice.tsx';
 import { ProgressLine } from './ui/progress-line.tsx';
 import { SiteFooter } from './ui/site-footer.tsx';
@@ -48,6 +50,9 @@ export function Layout({ children }: { children: ReactNode }) {
         ))}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant; it runs before the first paint */}
         <script dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT + START_SCRIPT }} />
+        {[interFont, newsreaderFont].map((font) => (
+          <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="" />
+        ))}
         <Links />
         {language_asset ? <link rel="modulepreload" href={language_asset} /> : null}
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

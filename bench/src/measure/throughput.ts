@@ -8,6 +8,8 @@ import { median, spreadOf } from './statistics.ts';
 const CONNECTIONS = 64;
 const SECONDS = 2;
 const ROUNDS_PER_PROCESS = 2;
+/** A process lives for days; what is measured is not its first seconds. */
+const WARM_UPS = 3;
 
 /** A server under load. */
 export interface Side {
@@ -62,7 +64,9 @@ export async function compareThroughput(bench: Bench, { name, path, start, bar }
   const pairs: Pair<Measured>[] = [];
   while (pairs.length < bench.rounds) {
     const { ours, bare, stop } = await start();
-    for (const side of [ours, bare]) await measure(side, path, CONNECTIONS);
+    for (let warm = 0; warm < WARM_UPS; warm++) {
+      for (const side of [ours, bare]) await measure(side, path, CONNECTIONS);
+    }
     const rounds = Math.min(ROUNDS_PER_PROCESS, bench.rounds - pairs.length);
     const measured = await takeTurns(
       rounds,
