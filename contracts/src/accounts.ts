@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from './call.ts';
+import { defineCall, done, nothing } from './call.ts';
 import { idiomaSchema } from './language.ts';
 
 export const ROLES = ['lector', 'investigador', 'experto'] as const;
@@ -36,9 +36,6 @@ export const userSchema = z.object({
   idioma: idiomaSchema,
 });
 export type User = z.infer<typeof userSchema>;
-
-const nothing = z.object({});
-const done = z.object({ success: z.literal(true) });
 
 export const getMe = defineCall({
   method: 'GET',

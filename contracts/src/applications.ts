@@ -1,8 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from './call.ts';
-
-const nothing = z.object({});
-const done = z.object({ success: z.literal(true) });
+import { defineCall, done, nothing } from './call.ts';
 
 export const APPLICATION_ROLES = ['investigador', 'experto'] as const;
 export const APPLICATION_REASON_MIN = 50;

@@ -1,4 +1,9 @@
-import type { z } from 'zod';
+import { z } from 'zod';
+
+/** For a call that takes no parameters, or no query. */
+export const nothing = z.object({});
+/** The reply of a call that has nothing to tell but that it is done. */
+export const done = z.object({ success: z.literal(true) });
 
 /** A body that is a file, not JSON. */
 export interface Upload {

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { userSchema } from './accounts.ts';
-import { defineCall } from './call.ts';
-
-const nothing = z.object({});
-const done = z.object({ success: z.literal(true) });
+import { defineCall, done, nothing } from './call.ts';
 
 /** Options and answers of the WebAuthn standard, as browsers read and write them; the library checks them. */
 const webauthnOptions = z.record(z.string(), z.unknown());

@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import { aliasSchema, emailSchema, rolSchema, userSchema } from './accounts.ts';
 import { applicationSchema } from './applications.ts';
-import { defineCall } from './call.ts';
+import { defineCall, done, nothing } from './call.ts';
 import { idiomaSchema } from './language.ts';
-
-const nothing = z.object({});
-const done = z.object({ success: z.literal(true) });
 
 export const BIO_DESCRIPCION_MAX = 1000;
 export const BIO_TEXT_MAX = 200;

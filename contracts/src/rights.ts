@@ -1,8 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from './call.ts';
-
-const nothing = z.object({});
-const done = z.object({ success: z.literal(true) });
+import { defineCall, done, nothing } from './call.ts';
 
 /** Between asking for deletion and its being done, in which it can be taken back. */
 export const DELETION_GRACE_DAYS = 14;

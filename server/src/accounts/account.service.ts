@@ -9,7 +9,7 @@ import { isCommonPassword } from './common-passwords.ts';
 import { forgetEmailChange } from './email-change.repository.ts';
 import { NOBODY, unprovedKey } from './email-claim.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
-import { isAliasTaken, listSignInKeys, toUser } from './user.repository.ts';
+import { findSignInKey, isAliasTaken, listSignInKeys, toUser } from './user.repository.ts';
 
 /** What a call changed about the browser's cookies, besides its answer. */
 export interface WithCookies<T> {
@@ -101,11 +101,8 @@ export function createAccountService(
 
     async resendVerification(user) {
       if (user.email_verificado) return;
-      const [own] = await db.query<{ email: string }>(
-        { name: 'user-key', text: 'select email from users where id = $1' },
-        [user.id],
-      );
-      if (own !== undefined) await auth.api.sendVerificationEmail({ body: { email: own.email } });
+      const key = await findSignInKey(db, user.id);
+      if (key !== undefined) await auth.api.sendVerificationEmail({ body: { email: key } });
     },
 
     async verifyEmail(token) {

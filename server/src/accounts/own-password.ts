@@ -4,20 +4,16 @@ import { DomainError } from '../platform/errors.ts';
 import type { Visit } from './account.service.ts';
 import { verifyPassword } from './password.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
+import { findPasswordHash } from './user.repository.ts';
 
 /** Asked again before anything that would hand the account to whoever sits at an open browser. */
 export type ConfirmPassword = (user: User, password: string, visit: Visit) => Promise<void>;
 
-const STORED = {
-  name: 'credential-of-user',
-  text: `select password from credentials where user_id = $1 and provider_id = 'credential'`,
-};
-
 export function createConfirmPassword(db: Database, limits: SignInLimits): ConfirmPassword {
   return async (user, password, { address }) => {
     if (!(await limits.mayTry(address, user.email))) throw new DomainError('too_many_attempts');
-    const [stored] = await db.query<{ password: string }>(STORED, [user.id]);
-    if (stored !== undefined && (await verifyPassword({ hash: stored.password, password }))) return;
+    const hash = await findPasswordHash(db, user.id);
+    if (hash !== undefined && (await verifyPassword({ hash, password }))) return;
     await limits.failed(address, user.email);
     throw new DomainError('wrong_password');
   };

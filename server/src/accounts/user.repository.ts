@@ -14,6 +14,19 @@ export async function listSignInKeys(db: Queryable, correo: string): Promise<str
   return rows.map((row) => row.email);
 }
 
+const KEY = { name: 'user-key', text: 'select email from users where id = $1' };
+export async function findSignInKey(db: Queryable, usuario_id: number): Promise<string | undefined> {
+  return (await db.query<{ email: string }>(KEY, [usuario_id]))[0]?.email;
+}
+
+const PASSWORD_HASH = {
+  name: 'credential-of-user',
+  text: `select password from credentials where user_id = $1 and provider_id = 'credential'`,
+};
+export async function findPasswordHash(db: Queryable, usuario_id: number): Promise<string | undefined> {
+  return (await db.query<{ password: string }>(PASSWORD_HASH, [usuario_id]))[0]?.password;
+}
+
 const ALIAS_TAKEN = { name: 'user-alias-taken', text: 'select 1 from users where lower(alias) = lower($1)' };
 export async function isAliasTaken(db: Queryable, alias: string): Promise<boolean> {
   return (await db.query(ALIAS_TAKEN, [alias])).length > 0;

@@ -1,5 +1,6 @@
 import type { SiteSettings, WebHost } from '@poliedro/contracts/site';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { PROFILE_KEPT } from '../people/profile.routes.ts';
 import type { Registry } from '../platform/calls.ts';
 import { readerIdioma } from '../platform/reader-language.ts';
 import { ruleForPath } from '../platform/response-cache/rules.ts';
@@ -7,8 +8,6 @@ import { pagePolicy } from '../platform/security-headers.ts';
 import type { RenderPage } from './web-build.ts';
 
 const KEPT = { freshSeconds: 10, staleSeconds: 300 };
-/** What people say of themselves and take back must be gone, not shown once more. */
-const PERSON_KEPT = { freshSeconds: 10, staleSeconds: 0 };
 
 /** Pages that are the same for everybody of one language, with the router's data form of each. */
 const SHARED_PAGES =
@@ -17,7 +16,7 @@ const PERSON_PAGES = /^\/user\/\d{1,16}(?:\.data)?$/;
 
 /** Browsers ask again each time (and mostly hear 304); shared caches in front may keep it. */
 function pageCacheControl(url: string): string {
-  const { freshSeconds, staleSeconds } = PERSON_PAGES.test(url.split('?')[0] ?? '') ? PERSON_KEPT : KEPT;
+  const { freshSeconds, staleSeconds } = PERSON_PAGES.test(url.split('?')[0] ?? '') ? PROFILE_KEPT : KEPT;
   return `public, max-age=0, s-maxage=${freshSeconds}, stale-while-revalidate=${staleSeconds}`;
 }
 
@@ -71,7 +70,7 @@ async function sendPage(reply: FastifyReply, page: Response, { strictPolicy, kee
 export function registerPageRoutes({ app, cacheRules }: Registry, options: PageOptions): void {
   const { render, site, callApi, strictPolicy } = options;
   cacheRules.push(ruleForPath(SHARED_PAGES, PAGE_PARAMETERS, KEPT, true));
-  cacheRules.push(ruleForPath(PERSON_PAGES, PAGE_PARAMETERS, PERSON_KEPT, true));
+  cacheRules.push(ruleForPath(PERSON_PAGES, PAGE_PARAMETERS, PROFILE_KEPT, true));
 
   app.get('/*', async (request, reply) => {
     const idioma = readerIdioma(request.url, request.headers);

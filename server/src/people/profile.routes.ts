@@ -7,7 +7,7 @@ import { findPublicProfile } from './profile.repository.ts';
 import type { ProfileService } from './profile.service.ts';
 
 /** Never given stale: what somebody takes back of themselves is gone within these seconds. */
-const KEPT = { freshSeconds: 10, staleSeconds: 0 };
+export const PROFILE_KEPT = { freshSeconds: 10, staleSeconds: 0 };
 
 export function registerProfileRoutes(registry: PersonalRegistry, db: Database, profiles: ProfileService): void {
   registerUserCall(registry, getProfile, async ({ user }) => ({ user: await profiles.get(user) }));
@@ -17,7 +17,7 @@ export function registerProfileRoutes(registry: PersonalRegistry, db: Database, 
   registerUserCall(registry, updateBio, async ({ input, user }) => ({
     bio: await profiles.updateBio(user, input.body),
   }));
-  registerCall(registry, getPublicProfile, KEPT, async ({ params, query }) => {
+  registerCall(registry, getPublicProfile, PROFILE_KEPT, async ({ params, query }) => {
     const profile = await findPublicProfile(db, params.usuario_id, query.idioma);
     if (profile === undefined) throw new DomainError('usuario_not_found');
     return { profile };
