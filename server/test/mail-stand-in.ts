@@ -1,10 +1,4 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { onTestFinished } from 'vitest';
-
-const START = join(import.meta.dirname, '../../stand-ins/src/mail/start.ts');
+import { startStandIn } from './stand-in.ts';
 
 /** As the stand-in's HTTP interface tells it. */
 export interface ReceivedMail {
@@ -37,19 +31,10 @@ export interface TestMailServer {
 
 /** The stand-in as a process of its own, spoken to over SMTP and HTTP alone, as in development. */
 export async function startTestMailServer(): Promise<TestMailServer> {
-  const child = fork(START, {
-    env: { PATH: process.env.PATH, MAIL_SMTP_PORT: '0', MAIL_HTTP_PORT: '0' },
-    execArgv: [],
-    stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
+  const { smtpPort, httpPort } = await startStandIn<{ smtpPort: number; httpPort: number }>('mail', {
+    MAIL_SMTP_PORT: '0',
+    MAIL_HTTP_PORT: '0',
   });
-  onTestFinished(async () => {
-    if (child.exitCode !== null) return;
-    child.kill('SIGTERM');
-    await once(child, 'exit');
-  });
-  if (child.stdout === null) throw new Error('The mail stand-in has no output');
-  const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
-  const { smtpPort, httpPort } = JSON.parse(line) as { smtpPort: number; httpPort: number };
 
   const call = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
     const response = await fetch(`http://127.0.0.1:${httpPort}${path}`, {

@@ -1,10 +1,4 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { onTestFinished } from 'vitest';
-
-const START = join(import.meta.dirname, '../../stand-ins/src/object-storage/start.ts');
+import { startStandIn } from './stand-in.ts';
 
 export interface TestObjectStorage {
   readonly endpoint: string;
@@ -19,25 +13,13 @@ export interface TestObjectStorage {
 /** The stand-in as a process of its own, spoken to over HTTP alone, as in development. */
 export async function startTestObjectStorage(): Promise<TestObjectStorage> {
   const account = { bucket: 'pruebas', accessKeyId: 'de-prueba', secretAccessKey: 'only for tests' };
-  const child = fork(START, {
-    env: {
-      PATH: process.env.PATH,
-      OBJECT_STORAGE_PORT: '0',
-      S3_BUCKET: account.bucket,
-      S3_ACCESS_KEY_ID: account.accessKeyId,
-      S3_SECRET_ACCESS_KEY: account.secretAccessKey,
-    },
-    execArgv: [],
-    stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
+  const { port } = await startStandIn<{ port: number }>('object-storage', {
+    OBJECT_STORAGE_PORT: '0',
+    S3_BUCKET: account.bucket,
+    S3_ACCESS_KEY_ID: account.accessKeyId,
+    S3_SECRET_ACCESS_KEY: account.secretAccessKey,
   });
-  onTestFinished(async () => {
-    if (child.exitCode !== null) return;
-    child.kill('SIGTERM');
-    await once(child, 'exit');
-  });
-  if (child.stdout === null) throw new Error('The object storage stand-in has no output');
-  const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
-  const endpoint = `http://127.0.0.1:${(JSON.parse(line) as { port: number }).port}`;
+  const endpoint = `http://127.0.0.1:${port}`;
   return {
     ...account,
     region: 'eu-south-2',

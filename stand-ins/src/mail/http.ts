@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import type { Faults } from './faults.ts';
+import type { MailFaults } from './faults.ts';
 import type { Mailbox, ReceivedMail } from './mailbox.ts';
 import { listPage, mailHtml, mailPage, SANDBOX } from './pages.ts';
 
@@ -39,7 +39,7 @@ function parseJson(body: string): unknown {
   }
 }
 
-async function answer(request: IncomingMessage, mailbox: Mailbox, faults: Faults): Promise<Answer> {
+async function answer(request: IncomingMessage, mailbox: Mailbox, faults: MailFaults): Promise<Answer> {
   const url = new URL(request.url ?? '/', 'http://stand-in');
   const [, room, id, part] = url.pathname.split('/');
   const mail = id === undefined ? undefined : mailbox.find(Number(id));
@@ -69,7 +69,7 @@ async function answer(request: IncomingMessage, mailbox: Mailbox, faults: Faults
   }
 }
 
-export function createHttpServer(mailbox: Mailbox, faults: Faults): Server {
+export function createHttpServer(mailbox: Mailbox, faults: MailFaults): Server {
   const send = (response: ServerResponse, { status, type, policy, body }: Answer) =>
     response
       .writeHead(status, {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { Server } from 'node:net';
-import { createFaults } from './faults.ts';
+import { createMailFaults } from './faults.ts';
 import { createHttpServer } from './http.ts';
 import { createMailbox } from './mailbox.ts';
 import { createSmtpServer } from './smtp.ts';
@@ -22,7 +22,7 @@ async function listening(server: Server): Promise<number> {
 /** A mail server that keeps what it gets, to be read over HTTP. Port 0 picks a free one. */
 export async function startMailStandIn(ports: { smtpPort: number; httpPort: number }): Promise<MailStandIn> {
   const mailbox = createMailbox(CAPACITY);
-  const faults = createFaults();
+  const faults = createMailFaults();
   const smtp = createSmtpServer(mailbox, faults);
   const http = createHttpServer(mailbox, faults);
   const [smtpPort, httpPort] = await Promise.all([

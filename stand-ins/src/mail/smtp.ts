@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { simpleParser } from 'mailparser';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
-import type { Faults } from './faults.ts';
+import type { MailFaults } from './faults.ts';
 import type { Mailbox } from './mailbox.ts';
 
 const MAX_BYTES = 5 * 1024 * 1024;
 
 /** Takes every mail from everybody, with any password or none, and delivers none. */
-export function createSmtpServer(mailbox: Mailbox, faults: Faults): SMTPServer {
+export function createSmtpServer(mailbox: Mailbox, faults: MailFaults): SMTPServer {
   async function receive(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<'taken' | 'dropped'> {
     const mail = await simpleParser(stream, { skipHtmlToText: true, skipTextToHtml: true, skipImageLinks: true });
     await sleep(faults.current().delay_ms);

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import type { Faults } from './faults.ts';
+import type { StorageFaults } from './faults.ts';
 import { findSignatureFault, type Keys } from './signature.ts';
 
 interface Answer {
@@ -35,7 +35,7 @@ function parseJson(body: string): unknown {
   }
 }
 
-export function createHttpServer(bucket: string, keys: Keys, faults: Faults): Server {
+export function createHttpServer(bucket: string, keys: Keys, faults: StorageFaults): Server {
   const objects = new Map<string, Kept>();
 
   function answerObject(method: string, key: string, given: Kept): Answer {

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createFaults } from './faults.ts';
+import { createStorageFaults } from './faults.ts';
 import { createHttpServer } from './http.ts';
 import type { Keys } from './signature.ts';
 
@@ -21,7 +21,7 @@ export interface StandInOptions extends Keys {
  * `/faults` and `/objects` are for whoever watches it, and want no signature.
  */
 export async function startObjectStorageStandIn(options: StandInOptions): Promise<ObjectStorageStandIn> {
-  const server = createHttpServer(options.bucket, options, createFaults()).listen(options.port, HOST);
+  const server = createHttpServer(options.bucket, options, createStorageFaults()).listen(options.port, HOST);
   if (!server.listening) await once(server, 'listening');
   return {
     port: (server.address() as { port: number }).port,
