@@ -4,6 +4,8 @@ export interface TestCount {
   passed: number;
   failed: number;
   skipped: number;
+  /** Of the passed ones. */
+  secondTry?: number;
 }
 
 export interface Verdict {

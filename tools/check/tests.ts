@@ -21,9 +21,18 @@ function countVitest(report: VitestReport): TestCount {
   return { passed: report.numPassedTests, failed: report.numFailedTests, skipped };
 }
 
-/** A test that passed only when it was tried again is not a passed test. */
 export function countPlaywright({ stats }: PlaywrightReport): TestCount {
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    skipped: stats.skipped,
+    secondTry: stats.flaky,
+  };
+}
+
+function noteOf({ skipped, secondTry = 0 }: TestCount): string {
+  const notes = [skipped > 0 ? `${skipped} skipped` : '', secondTry > 0 ? `${secondTry} ONLY AT THE SECOND TRY` : ''];
+  return notes.filter(Boolean).join(', ');
 }
 
 /** Runs a test program that writes a JSON report to the path it is given, and counts what the report holds. */
@@ -42,7 +51,7 @@ export async function countedRun<Report>(
       outcome: good ? 'passed' : 'failed',
       output: output + hint,
       ...(tests && { tests }),
-      ...(tests && tests.skipped > 0 && { note: `${tests.skipped} skipped` }),
+      ...(tests && noteOf(tests) !== '' && { note: noteOf(tests) }),
     };
   } finally {
     rmSync(folder, { recursive: true, force: true });
