@@ -110,17 +110,19 @@ export function createResponseCache({ maxBytes, clock, store }: ResponseCacheOpt
   ): Promise<CacheEntry> {
     const giveUpAt = clock() + WAIT_FOR_OTHERS_MS;
     let claimed = false;
-    while (!claimed) {
+    for (;;) {
+      // Looked at once more after the claim: who held it before may just have finished.
       const shared = await store.read(key);
       if (shared && freshnessOf(shared) === 'fresh') {
+        if (claimed) await store.unclaim(key);
         kept.set(key, shared);
         return shared;
       }
       // Old, but better than nothing should fetching fail.
       if (shared && !kept.has(key)) kept.set(key, shared);
-      claimed = await store.claim(key);
       if (claimed || clock() >= giveUpAt) break;
-      await delay(POLL_MS);
+      claimed = await store.claim(key);
+      if (!claimed) await delay(POLL_MS);
     }
     try {
       return await fetchAndKeep(key, policy, fetch);
