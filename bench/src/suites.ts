@@ -1,9 +1,20 @@
 import type { Suite } from './suite.ts';
 import { accountsSuite } from './suites/accounts.ts';
 import { apiSuite } from './suites/api.ts';
+import { liveSuite } from './suites/live.ts';
 import { outageSuite } from './suites/outage.ts';
 import { scaleSuite } from './suites/scale.ts';
 import { stormSuite } from './suites/storm.ts';
 import { webSuite } from './suites/web.ts';
+import { windowSuite } from './suites/window.ts';
 
-export const suites: readonly Suite[] = [apiSuite, webSuite, accountsSuite, scaleSuite, stormSuite, outageSuite];
+export const suites: readonly Suite[] = [
+  apiSuite,
+  webSuite,
+  windowSuite,
+  liveSuite,
+  accountsSuite,
+  scaleSuite,
+  stormSuite,
+  outageSuite,
+];

@@ -23,6 +23,7 @@ export const articleCardSchema = sourceSchema.extend({
   contenido_es_enfatico: z.boolean(),
   titular_es_clickbait: z.boolean(),
   es_opinion: z.boolean(),
+  copia_de: z.int().nullable().describe('The report that this one repeats, with small edits'),
   usuario_id: z.int().nullable(),
   evento_id: z.int().nullable(),
 });

@@ -32,17 +32,20 @@ export const evidenceSchema = sourceSchema.extend({
   idioma: z.string(),
   publicado_on: z.iso.datetime(),
   pasaje: z.string().describe('Verbatim'),
+  copia_de: z.int().nullable().describe('The report that this article repeats'),
 });
 export type Evidence = z.infer<typeof evidenceSchema>;
 
 const statementSchema = z.object({
   statement_id: z.int().describe('Names this statement, for reports and corrections'),
   evidencia: z.array(evidenceSchema),
+  independientes: z.int().describe('Newspapers behind it, agency copies counted once'),
 });
 
 const proseStatementSchema = statementSchema.extend({ texto: z.string() });
 
 export const eventDetailSchema = eventCardSchema.extend({
+  version: z.int(),
   categorias: z.array(z.int()),
   hechos: z.array(statementSchema.extend({ hecho: z.string(), dominio_periodico: z.string() })),
   desinformacion: z.array(

@@ -14,6 +14,18 @@ describe('the demonstration content', () => {
     expect([...used].sort()).toEqual(frontPage.categorias.map((category) => category.clave).sort());
   });
 
+  test('has events with a history: earlier versions in the order of time, each told by some of the articles', async () => {
+    const { events } = await readContent();
+    const changed = events.filter((event) => event.versiones.length > 0);
+    expect(changed.length).toBeGreaterThanOrEqual(4);
+    for (const { articulos, versiones, hace_horas } of changed) {
+      const times = versiones.map((version) => version.hace_horas);
+      const latest = Math.min(...articulos.map((article) => article.hace_horas));
+      expect([hace_horas, ...times, latest]).toEqual([hace_horas, ...times, latest].sort((a, b) => b - a));
+      expect(articulos.filter((article) => article.hace_horas >= (times[0] ?? 0)).length).toBeGreaterThan(1);
+    }
+  });
+
   test('quotes literally: a declaration stands in the passage it cites, in the language of the passage', async () => {
     const { events, newspapers } = await readContent();
     const idiomaOf = new Map(newspapers.map((paper) => [paper.dominio, paper.idioma]));
@@ -49,7 +61,7 @@ describe('the demonstration content', () => {
           Object.entries(article.pasajes).map(([key, text]) => [`${article.clave}.${key}`, text]),
         ),
       );
-      for (const fact of event.hechos) {
+      for (const fact of [...event.hechos, ...event.versiones.flatMap((version) => version.hechos_retirados)]) {
         const said = new Set(fact.evidencia.flatMap((reference) => digits(passages.get(reference) ?? '')));
         const unsaid = digits(fact.texto.es).filter((number) => !said.has(number));
         if (unsaid.length > 0) missing.push(`${event.clave}: ${unsaid} of "${fact.texto.es.slice(0, 70)}"`);

@@ -26,6 +26,18 @@ const eventSchema = z.strictObject({
   hace_horas: z.number().positive(),
   titulo: textsSchema,
   descripcion: textsSchema,
+  /** As it stood before, oldest first: the present version is what the rest of the file says. */
+  versiones: z
+    .array(
+      z.strictObject({
+        hace_horas: z.number().positive(),
+        /** Where they are not given, they were those of the version after. */
+        titulo: textsSchema.optional(),
+        descripcion: textsSchema.optional(),
+        hechos_retirados: z.array(proseSchema).default([]),
+      }),
+    )
+    .default([]),
   articulos: z.array(
     z.strictObject({
       clave: z.string(),

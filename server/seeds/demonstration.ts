@@ -2,6 +2,7 @@ import { IDIOMA_BASE, IDIOMAS } from '@poliedro/contracts/language';
 import { placeArticles, placeEvents } from '../src/carriles/placement.repository.ts';
 import type { Database, Transaction } from '../src/platform/database.ts';
 import { type Content, type EventContent, readContent, type Texts } from './content.ts';
+import { versionAt, type WrittenStatement, writeVersions } from './event-versions.ts';
 import { type FrontPageIds, writeFrontPage } from './front-page.ts';
 
 const HOUR_MS = 3_600_000;
@@ -10,6 +11,7 @@ interface StoredArticle {
   readonly id: number;
   readonly url: string;
   readonly published: Date;
+  readonly copia_de: number | null;
   readonly content: EventContent['articulos'][number];
   readonly newspaper: { id: number; idioma: string; pais: string };
 }
@@ -52,11 +54,10 @@ class EventWriter {
     );
     const evento_id = await this.insert(
       `insert into events (idioma_base, created_on, updated_on, articulos, periodicos, informes_independientes, paises, idiomas)
-       values ($1, $2, $3, $4, $5, $6, $7, $8) returning evento_id as id`,
+       values ($1, $2, $2, $3, $4, $5, $6, $7) returning evento_id as id`,
       [
         IDIOMA_BASE,
         this.ago(event.hace_horas),
-        new Date(Math.max(...stored.map(({ published }) => published.getTime()), this.ago(event.hace_horas).getTime())),
         stored.length,
         new Set(stored.map(({ content }) => content.periodico)).size,
         originals.size,
@@ -65,15 +66,6 @@ class EventWriter {
       ],
     );
     const { client } = this.transaction;
-    for (const idioma of IDIOMAS) {
-      await client.query('insert into event_texts values ($1, $2, $3, $4, $5)', [
-        evento_id,
-        idioma,
-        event.titulo[idioma],
-        event.descripcion[idioma],
-        idioma !== IDIOMA_BASE,
-      ]);
-    }
     for (const [position, clave] of event.categorias.entries()) {
       await client.query('insert into event_categories values ($1, $2, $3)', [
         evento_id,
@@ -82,7 +74,16 @@ class EventWriter {
       ]);
     }
     for (const { id } of stored) await client.query('insert into event_articles values ($1, $2)', [evento_id, id]);
-    await this.writeStatements(evento_id, event, articles);
+    await writeVersions(this.transaction, {
+      evento_id,
+      event,
+      statements: await this.writeStatements(evento_id, event, articles),
+      articles: stored.map(({ id, content }) => ({ id, desde: versionAt(event, content.hace_horas) })),
+      updated_on: new Date(
+        Math.max(...stored.map(({ published }) => published.getTime()), this.ago(event.hace_horas).getTime()),
+      ),
+      ago: (hours) => this.ago(hours),
+    });
     return { evento_id, articulo_ids: stored.map(({ id }) => id) };
   }
 
@@ -96,6 +97,7 @@ class EventWriter {
         throw new Error(`${event.clave}: unknown ${article.periodico}`);
       const published = this.ago(article.hace_horas);
       const url = `https://${article.periodico}/${event.clave}/${slug(article.titular)}`;
+      const copia_de = stored.get(article.copia_de ?? '')?.id ?? null;
       const id = await this.insert(
         `insert into articles values (next_article_id($1), $2, 'externo', $3, $4, $5, $6, $7, $1, $8, 0, $9, $10, $11, $12, $13, $14)
          returning articulo_id as id`,
@@ -113,13 +115,14 @@ class EventWriter {
           article.enfatico,
           article.clickbait,
           article.genero === 'opinion',
-          article.copia_de == null ? null : stored.get(article.copia_de)?.id,
+          copia_de,
         ],
       );
       stored.set(article.clave, {
         id,
         url,
         published,
+        copia_de,
         content: article,
         newspaper: { id: newspaperId, idioma: paper.idioma, pais: paper.pais_iso_code },
       });
@@ -131,13 +134,18 @@ class EventWriter {
     evento_id: number,
     event: EventContent,
     articles: Map<string, StoredArticle>,
-  ): Promise<void> {
+  ): Promise<WrittenStatement[]> {
+    const written: WrittenStatement[] = [];
+    const hoursOf = (evidencia: readonly string[]) =>
+      evidencia.map((reference) => articles.get(reference.split('.')[0] ?? '')?.content.hace_horas ?? 0);
+    const firstTold = (evidencia: readonly string[]) => versionAt(event, Math.max(...hoursOf(evidencia)));
+    const allTold = (evidencia: readonly string[]) => versionAt(event, Math.min(...hoursOf(evidencia)));
     let position = 0;
     const statement = async (
       seccion: string,
       texto: Texts,
       evidencia: readonly string[],
-      more: { detalle?: Texts; fecha?: Date; parent_id?: number } = {},
+      more: { detalle?: Texts; fecha?: Date; parent_id?: number; desde?: number; hasta?: number } = {},
     ): Promise<number> => {
       const id = await this.insert(
         `insert into event_statements (evento_id, seccion, parent_id, posicion, fecha) values ($1, $2, $3, $4, $5)
@@ -153,14 +161,19 @@ class EventWriter {
         ]);
       }
       await this.writeEvidence(id, event.clave, evidencia, articles);
+      written.push({ id, desde: more.desde ?? firstTold(evidencia), hasta: more.hasta });
       return id;
     };
 
     for (const fact of event.hechos) await statement('hechos', fact.texto, fact.evidencia);
     for (const contradiction of event.desinformacion) {
-      const parent_id = await statement('desinformacion', contradiction.pregunta, []);
-      for (const version of contradiction.versiones) {
-        await statement('desinformacion', version.texto, version.evidencia, { parent_id });
+      // Until two newspapers differ there is no contradiction.
+      const told = contradiction.versiones.map(({ evidencia }) => firstTold(evidencia)).sort((a, b) => a - b);
+      const differ = told[1] ?? 1;
+      const parent_id = await statement('desinformacion', contradiction.pregunta, [], { desde: differ });
+      for (const { texto, evidencia } of contradiction.versiones) {
+        const desde = Math.max(differ, firstTold(evidencia));
+        await statement('desinformacion', texto, evidencia, { parent_id, desde });
       }
     }
     for (const opinion of event.opiniones) {
@@ -172,8 +185,14 @@ class EventWriter {
       const fecha = this.ago(said.hace_horas);
       await statement('declaraciones', said.Declaracion, said.evidencia, { detalle: said.Declarante, fecha });
     }
-    for (const frame of event.framing) await statement('framing', frame.texto, frame.evidencia);
+    for (const { texto, evidencia } of event.framing) {
+      await statement('framing', texto, evidencia, { desde: allTold(evidencia) });
+    }
     for (const impact of event.impacto_futuro) await statement('impacto_futuro', impact.texto, impact.evidencia);
+    for (const [index, { hechos_retirados }] of event.versiones.entries()) {
+      for (const fact of hechos_retirados) await statement('hechos', fact.texto, fact.evidencia, { hasta: index + 2 });
+    }
+    return written;
   }
 
   private async writeEvidence(
@@ -187,17 +206,21 @@ class EventWriter {
       const source = articles.get(article);
       const pasaje = source?.content.pasajes[passage];
       if (source === undefined || pasaje === undefined) throw new Error(`${event}: no passage ${reference}`);
-      await this.transaction.client.query('insert into event_evidence values ($1, $2, $3, $4, $5, $6, $7, $8, $9)', [
-        id,
-        position,
-        source.id,
-        source.newspaper.id,
-        source.content.titular,
-        source.url,
-        source.newspaper.idioma,
-        source.published,
-        pasaje,
-      ]);
+      await this.transaction.client.query(
+        'insert into event_evidence values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
+        [
+          id,
+          position,
+          source.id,
+          source.newspaper.id,
+          source.content.titular,
+          source.url,
+          source.newspaper.idioma,
+          source.published,
+          pasaje,
+          source.copia_de,
+        ],
+      );
     }
   }
 }
@@ -239,7 +262,8 @@ export async function removeContent(db: Database): Promise<void> {
   await db.transaction(async ({ client }) => {
     await client.query("set local statement_timeout = '120s'");
     await client.query(
-      'truncate events, articles, event_articles, carril_entries, carriles, categories restart identity cascade',
+      `truncate events, articles, event_articles, carril_entries, carriles, categories, interactions,
+        interaction_counts, comments, reports restart identity cascade`,
     );
     await client.query('delete from newspapers where periodico_id <> 0');
   });

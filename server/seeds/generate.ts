@@ -33,6 +33,7 @@ const STATEMENTS: readonly (readonly [section: string, count: number])[] = [
 const COLUMNS = {
   events:
     'evento_id, idioma_base, created_on, updated_on, articulos, periodicos, informes_independientes, paises, idiomas',
+  event_versions: 'evento_id, version, created_on',
   event_texts: 'evento_id, idioma, titulo, descripcion, traduccion_automatica',
   event_categories: 'evento_id, categoria_id, posicion',
   event_statements: 'statement_id, evento_id, seccion, posicion',
@@ -150,6 +151,7 @@ export async function generate(db: Database, options: GenerateOptions): Promise<
       const sources = new Set(told.map(({ paper }) => paper.id)).size;
       const iso = new Date(started).toISOString();
       batch.add('events', evento_id, 'es', iso, iso, count, sources, sources, `{${countries}}`, `{${languages}}`);
+      batch.add('event_versions', evento_id, 1, iso);
       for (const idioma of IDIOMAS) {
         batch.add('event_texts', evento_id, idioma, words.titulo(idioma), words.descripcion(idioma), idioma !== 'es');
       }

@@ -1,7 +1,10 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { POLICY } from '@poliedro/contracts/policy';
 import { describe, expect, test } from 'vitest';
 import { getJson, startTestApp } from '../test/app.ts';
+import { createContext } from './context.ts';
 import { DomainError } from './platform/errors.ts';
 
 describe('the server', () => {
@@ -89,6 +92,25 @@ describe('the server', () => {
     expect((await underWay).status).toBe(200);
     await Promise.all([stopped, slow]);
     await expect(fetch(`${app.origin}/health/live`)).rejects.toThrow();
+  });
+
+  test('does not wait for a connection that has never asked anything', async () => {
+    const app = await startTestApp({ content: 'empty' });
+    const { hostname, port } = new URL(app.origin);
+    const silent = connect(Number(port), hostname);
+    await once(silent, 'connect');
+    const started = performance.now();
+    await app.stop();
+    expect(performance.now() - started).toBeLessThan(1000);
+    silent.destroy();
+  });
+
+  test('stores the reads it has counted when it stops', async () => {
+    const app = await startTestApp();
+    const other = createContext(app.context.config);
+    other.visitorReads.add({ tipo: 'evento', id: 1 });
+    await other.close();
+    expect((await getJson(app, '/api/contadores/evento/1')).body).toMatchObject({ contadores: { read: 1 } });
   });
 
   test('turns new work away while it is far behind, and says when to come back', async () => {

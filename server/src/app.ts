@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import middie from '@fastify/middie';
 import fastifyStatic from '@fastify/static';
 import underPressure from '@fastify/under-pressure';
@@ -14,9 +15,12 @@ import { registerSecondFactorRoutes } from './accounts/second-factor.routes.ts';
 import { registerSessionRoutes } from './accounts/session.routes.ts';
 import { registerArticleRoutes } from './articles/article.routes.ts';
 import { registerCarrilRoutes } from './carriles/carril.routes.ts';
+import { registerCommentRoutes } from './comments/comment.routes.ts';
 import type { Context } from './context.ts';
 import { registerEventRoutes } from './events/event.routes.ts';
 import { registerPreviewRoutes } from './events/preview.routes.ts';
+import { registerInteractionRoutes } from './interactions/interaction.routes.ts';
+import { registerLiveRoutes } from './live/live.routes.ts';
 import { registerNewspaperRoutes } from './newspapers/newspaper.routes.ts';
 import { registerPageRoutes } from './pages/page.routes.ts';
 import { CLIENT_FOLDER, loadBuiltPages, loadDevelopmentPages, type RenderPage } from './pages/web-build.ts';
@@ -27,13 +31,14 @@ import { registerProfileRoutes } from './people/profile.routes.ts';
 import { addressesOf, type Registry } from './platform/calls.ts';
 import { registerHealth } from './platform/health.ts';
 import { handleErrors, sendError } from './platform/http-errors.ts';
-import { createMetrics, exposeCacheCounts, type Metrics } from './platform/metrics.ts';
+import { createMetrics, exposeCacheCounts, exposeStreamCounts, type Metrics } from './platform/metrics.ts';
 import { describeApi } from './platform/openapi.ts';
 import type { FreshResponse } from './platform/response-cache/entry.ts';
 import { createFront, type Front } from './platform/response-cache/front.ts';
 import type { SharedQuestion } from './platform/response-cache/rules.ts';
 import { refuseOtherSites } from './platform/same-origin.ts';
 import { addSecurityHeaders } from './platform/security-headers.ts';
+import { registerReportRoutes } from './reports/report.routes.ts';
 import { registerRightsRoutes } from './rights/rights.routes.ts';
 
 export interface App {
@@ -64,8 +69,10 @@ export async function buildApp(context: Context, options: AppOptions): Promise<A
   const { config, log } = context;
   const metrics = createMetrics();
   exposeCacheCounts(metrics, context.cache.counts);
+  exposeStreamCounts(metrics, context.live.counts);
   let stopping = false;
   let front: Front | undefined;
+  const connections = new Set<Socket>();
 
   const http: FastifyInstance = Fastify({
     loggerInstance: log as FastifyInstance['log'],
@@ -78,6 +85,10 @@ export async function buildApp(context: Context, options: AppOptions): Promise<A
     serverFactory: (handler) => {
       const server = createServer((request, response) => {
         if (front?.handle(request, response) !== true) handler(request, response);
+      });
+      server.on('connection', (connection) => {
+        connections.add(connection);
+        connection.once('close', () => connections.delete(connection));
       });
       server.keepAliveTimeout = 65_000;
       server.headersTimeout = 10_000;
@@ -97,6 +108,8 @@ export async function buildApp(context: Context, options: AppOptions): Promise<A
     return undefined;
   });
   http.addHook('onResponse', async (request, reply) => {
+    // How long somebody listened says nothing of how long we took.
+    if (reply.raw.getHeader('content-type') === 'text/event-stream') return;
     const seconds = reply.elapsedTime / 1000;
     const route = request.routeOptions.url ?? 'none';
     metrics.requestSeconds.observe({ route, method: request.method, status: reply.statusCode }, seconds);
@@ -140,8 +153,12 @@ export async function buildApp(context: Context, options: AppOptions): Promise<A
   registerCarrilRoutes(registry, context.db);
   registerEventRoutes(registry, context.db);
   registerArticleRoutes(registry, context.db);
+  registerInteractionRoutes(registry, context.db, context.interactions);
   registerNewspaperRoutes(registry, context.db);
   registerPreviewRoutes(registry, context.db);
+  registerCommentRoutes(registry, context.comments);
+  registerReportRoutes(registry, context.reports);
+  registerLiveRoutes(registry, context.db, context.live);
   await registerPages(registry);
   http.setNotFoundHandler((request, reply) => sendError(request, reply, 'not_found'));
 
@@ -226,8 +243,13 @@ export async function buildApp(context: Context, options: AppOptions): Promise<A
     metrics,
     async stop() {
       stopping = true;
+      context.live.end();
       // A connection that finishes its request now would else be kept alive for the next one.
-      const sweep = setInterval(() => http.server.closeIdleConnections(), 50);
+      const sweep = setInterval(() => {
+        http.server.closeIdleConnections();
+        // Opened ahead by a browser and never used: not idle for Node, and nothing to wait for.
+        for (const connection of connections) if (connection.bytesRead === 0) connection.destroy();
+      }, 50);
       // The framework refuses its own inner requests once it closes: pages under way must be done before.
       await new Promise<void>((resolve) => http.server.close(() => resolve()));
       clearInterval(sweep);

@@ -47,6 +47,9 @@ const configSchema = z.object({
   RESPONSE_CACHE: flag.default(true),
   RESPONSE_CACHE_MB: z.coerce.number().int().min(8).default(256),
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(600),
+  /** Open windows that one process tells what changes, and those of one address among them. */
+  LIVE_MAX: z.coerce.number().int().min(1).default(20_000),
+  LIVE_MAX_PER_ADDRESS: z.coerce.number().int().min(1).default(200),
   /** New work is turned away while the process is this far behind. */
   SHED_AFTER_MS: z.coerce.number().int().min(10).default(500),
   /** How many proxies stand in front, so that a reader's address is read from the right place. */

@@ -9,7 +9,13 @@ import { createSecondFactorService, type SecondFactorService } from './accounts/
 import { createSignInLimits } from './accounts/sign-in-limits.ts';
 import type { ObjectStorage } from './adapters/object-storage/object-storage.ts';
 import { openObjectStorage } from './adapters/object-storage/open-object-storage.ts';
+import { createCommentLimits } from './comments/comment.limits.ts';
+import { type CommentService, createCommentService } from './comments/comment.service.ts';
 import type { Config } from './config.ts';
+import { countInteractions } from './interactions/counts.repository.ts';
+import { createInteractionService, type InteractionService } from './interactions/interaction.service.ts';
+import { createVisitorReads, type VisitorReads } from './interactions/visitor-reads.ts';
+import { createLive, type Live } from './live/live.service.ts';
 import { createWakeMail } from './mail/mail.jobs.ts';
 import { type ApplicationService, createApplicationService } from './people/application.service.ts';
 import { createLocate, type Locate } from './people/location.ts';
@@ -23,6 +29,7 @@ import { createRateLimit, type RateLimit } from './platform/rate-limit.ts';
 import { openCacheRedis, openSubscriber } from './platform/redis.ts';
 import { createResponseCache, KEEP_FOR_FAILURE_SECONDS, type ResponseCache } from './platform/response-cache/cache.ts';
 import { epochKey, openSharedStore } from './platform/response-cache/shared-store.ts';
+import { createReportService, type ReportService } from './reports/report.service.ts';
 import { createDeletionService, type DeletionService } from './rights/deletion.service.ts';
 import { createExportService, type ExportService } from './rights/export.service.ts';
 import { createWakeExport } from './rights/rights.jobs.ts';
@@ -47,6 +54,11 @@ export interface Context {
   readonly applications: ApplicationService;
   readonly exports: ExportService;
   readonly deletions: DeletionService;
+  readonly interactions: InteractionService;
+  readonly visitorReads: VisitorReads;
+  readonly live: Live;
+  readonly comments: CommentService;
+  readonly reports: ReportService;
   /** Resolves when the cache's Redis answers. */
   pingCache(): Promise<unknown>;
   close(): Promise<void>;
@@ -103,6 +115,16 @@ export function createContext(config: Config, clock: Clock = systemClock): Conte
     origin: config.PUBLIC_ORIGIN,
   });
 
+  const live = createLive({
+    redis,
+    subscriber: openSubscriber(config.REDIS_CACHE_URL, complain(log, 'redis-cache')),
+    release: config.RELEASE,
+    limits: { streams: config.LIVE_MAX, streamsPerAddress: config.LIVE_MAX_PER_ADDRESS },
+    count: (target) => countInteractions(db, target),
+  });
+  const onChange = live.tellCounters;
+  const visitorReads = createVisitorReads({ db, onChange, onError: complain(log, 'visitor-reads') });
+
   return {
     config,
     log,
@@ -122,9 +144,16 @@ export function createContext(config: Config, clock: Clock = systemClock): Conte
     applications: createApplicationService(db),
     exports: createExportService(db, storage, createWakeExport(queue)),
     deletions: createDeletionService(db, confirmPassword, wakeMail, config.PUBLIC_ORIGIN),
+    live,
+    comments: createCommentService({ db, live, clock, ...createCommentLimits(redis, config.RELEASE) }),
+    reports: createReportService(db, redis, config.RELEASE),
+    interactions: createInteractionService({ db, visitorReads, onChange }),
+    visitorReads,
     pingCache: () => redis.ping(),
     async close() {
       clearInterval(check);
+      await visitorReads.flush();
+      live.close();
       await queue.close();
       redis.disconnect();
       subscriber.disconnect();

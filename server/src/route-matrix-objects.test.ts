@@ -3,11 +3,16 @@ import * as applications from '@poliedro/contracts/applications';
 import * as articles from '@poliedro/contracts/articles';
 import type { Call } from '@poliedro/contracts/call';
 import * as carriles from '@poliedro/contracts/carriles';
+import * as comments from '@poliedro/contracts/comments';
 import * as events from '@poliedro/contracts/events';
+import * as interactions from '@poliedro/contracts/interactions';
+import * as live from '@poliedro/contracts/live';
 import * as passkeys from '@poliedro/contracts/passkeys';
 import { POLICY } from '@poliedro/contracts/policy';
 import * as profiles from '@poliedro/contracts/profiles';
+import * as reports from '@poliedro/contracts/reports';
 import * as rights from '@poliedro/contracts/rights';
+import * as versions from '@poliedro/contracts/versions';
 import { expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../test/app.ts';
 import type { Reader } from '../test/reader.ts';
@@ -17,7 +22,21 @@ const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'method' in value && 'reply' in value;
 
 const CALLS = new Map(
-  [accounts, applications, articles, carriles, events, passkeys, profiles, rights]
+  [
+    accounts,
+    applications,
+    articles,
+    carriles,
+    comments,
+    events,
+    interactions,
+    live,
+    passkeys,
+    profiles,
+    reports,
+    rights,
+    versions,
+  ]
     .flatMap((module) => Object.values(module))
     .filter(isCall)
     .map((call) => [`${call.method} ${call.path}`, call]),
@@ -59,6 +78,10 @@ const BODIES: Readonly<Record<string, object>> = {
   'POST /api/email/confirm': { token: 'x' },
   'POST /api/user/application': { rol: 'experto', motivo: 'Llevo veinte años midiendo el agua de los ríos del norte.' },
   'POST /api/user/deletion': { password },
+  'POST /api/comments': { texto: 'El agua baja', evento_id: 1 },
+  'PUT /api/comments/:comentario_id': { texto: 'El agua sube' },
+  'POST /api/reports': { evento_id: 1, motivo: 'falso' },
+  'POST /api/user/write_interaction': { action: 'upvote', evento_id: 1 },
 };
 
 /** What a person could wish for in any body, and must never get by asking. */
@@ -78,6 +101,8 @@ const WISHES = {
 
 const RIGHTS = `select id::float8 as id, rol, es_administrador, email_verificado, two_factor_enabled, email, correo,
   bio_foto_url, deleted_on from users where id = any($1) order by id`;
+const fill = (path: string, id: number) => path.replace(':tipo', 'evento').replace(/:\w+/g, String(id));
+
 const rightsOf = (app: TestApp, people: Person[]) =>
   app.context.db.query({ name: 'test-rights-of', text: RIGHTS }, [people.map(({ usuario_id }) => usuario_id)]);
 
@@ -102,7 +127,7 @@ test('what is wished for beside a valid body is not granted, to oneself or to so
     for (const [route, body] of Object.entries(BODIES)) {
       const [method = '', path = ''] = route.split(' ');
       const reader = await signInAs(app, person);
-      const { status } = await reader.send(method, path, { ...WISHES, ...body });
+      const { status } = await reader.send(method, fill(path, 999_999), { ...WISHES, ...body });
       expect(status, route).toBeLessThan(500);
       cases += Object.keys(WISHES).length;
     }
@@ -133,13 +158,27 @@ async function newestSession(reader: Reader): Promise<number> {
   return body.sessions.find(({ actual }) => actual)?.session_id ?? 0;
 }
 
+async function addComment(app: TestApp, { usuario_id }: Person): Promise<number> {
+  const [row] = await app.context.db.query<{ id: number }>(
+    {
+      name: 'test-add-comment',
+      text: `insert into comments (target_tipo, target_id, thread_id, profundidad, usuario_id, rol, texto)
+        values ('evento', 1, 1, 0, $1, 'experto', 'El agua baja') returning comentario_id::float8 as id`,
+    },
+    [usuario_id],
+  );
+  return row?.id ?? 0;
+}
+
 /** Calls about one object that belongs to somebody: how to make one. */
 const OWNED: Readonly<Record<string, (app: TestApp, owner: Person) => Promise<number>>> = {
   'DELETE /api/user/sessions/:session_id': async (app, owner) => newestSession(await signInAs(app, owner)),
   'DELETE /api/passkeys/:passkey_id': addPasskey,
+  'PUT /api/comments/:comentario_id': addComment,
+  'DELETE /api/comments/:comentario_id': addComment,
 };
 /** Calls about an object that is everybody's to see. */
-const PUBLIC = ['carril_id', 'evento_id', 'usuario_id'];
+const PUBLIC = ['articulo_id', 'carril_id', 'evento_id', 'id', 'usuario_id'];
 
 test('somebody else’s object is as good as none; one’s own is there', async () => {
   const app = await startTestApp({ content: 'empty' });
@@ -154,11 +193,11 @@ test('somebody else’s object is as good as none; one’s own is there', async 
       const owner = await addPerson(app, { rol });
       const other = await signInAs(app, await addPerson(app, { rol, es_administrador: true, segundo_factor: true }));
       const id = await make(app, owner);
-      const address = path.replace(/:\w+/, String(id));
-      const none = await other.send<{ code: string }>(method, path.replace(/:\w+/, '999999'));
-      const theirs = await other.send<{ code: string }>(method, address);
+      const body = BODIES[route];
+      const none = await other.send<{ code: string }>(method, fill(path, 999_999), body);
+      const theirs = await other.send<{ code: string }>(method, fill(path, id), body);
       expect([theirs.status, theirs.body.code], route).toEqual([404, none.body.code]);
-      const own = await (await signInAs(app, owner)).send(method, address);
+      const own = await (await signInAs(app, owner)).send(method, fill(path, id), body);
       expect(own.status, `${route} by its owner`).toBe(200);
     }
   }
@@ -170,7 +209,7 @@ test('no reply shows one person what belongs to another', async () => {
   const curious = await signInAs(app, await addPerson(app, { rol: 'experto' }));
   for (const [route, call] of CALLS) {
     if (call.method !== 'GET' || call.path.endsWith('/logout')) continue;
-    const response = await curious.raw(call.path.replace(/:\w+/, String(secretive.usuario_id)));
+    const response = await curious.raw(fill(call.path, secretive.usuario_id));
     expect(response, route).not.toContain(secretive.email);
     if (!route.includes(':usuario_id')) expect(response, route).not.toContain(secretive.alias);
   }

@@ -61,7 +61,7 @@ function servedRoutes(tree: string): string[] {
 }
 
 const PARAM = /:(\w+)/g;
-const fill = (path: string, id: number) => path.replace(PARAM, String(id));
+const fill = (path: string, id: number) => path.replace(':tipo', 'evento').replace(PARAM, String(id));
 
 type Answer = Reply<{ code?: string }>;
 type Verdict = 'nobody' | 'not allowed' | 'let in' | 'no such door' | 'broken';
@@ -130,5 +130,5 @@ describe('every route for everybody', () => {
     expect(differences).toEqual([]);
     expect(cases).toBe(ROUTES.length * Object.keys(ACTORS).length * Object.keys(SPELLINGS).length);
     console.info(`route matrix: ${cases} cases, ${differences.length} differences`);
-  }, 180_000);
+  }, 600_000);
 });

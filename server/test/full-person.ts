@@ -13,6 +13,12 @@ const ROWS: Readonly<Record<string, string>> = {
     values ($1, 'nueva@correo.example', '\\x736563726574', now() + interval '1 day')`,
   bios: `(usuario_id, descripcion, orientacion, orientacion_consentida_on) values ($1, 'Escribo de ríos.', 'centro', now())`,
   bio_categories: `(usuario_id, categoria_id) select $1::bigint, categoria_id from categories order by 2 limit 2`,
+  interactions: `(usuario_id, action, target_tipo, target_id) values ($1, 'upvote', 'evento', 1), ($1, 'read', 'evento', 2)`,
+  event_visits: `(usuario_id, evento_id, version) values ($1, 2, 1)`,
+  comments: `(target_tipo, target_id, thread_id, profundidad, usuario_id, rol, texto)
+    values ('evento', 1, 1, 0, $1, 'experto', 'El agua baja.')`,
+  reports: `(usuario_id, tipo, objeto_id, motivo, texto, contenido)
+    values ($1, 'evento', 1, 'falso', 'No es así.', 'Un titular')`,
   applications: `(usuario_id, rol, motivo) values ($1, 'experto', 'Llevo veinte años midiendo el agua.')`,
 };
 

@@ -38,7 +38,8 @@ export class Reader {
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
     for (const cookie of response.headers.getSetCookie()) this.keep(cookie);
-    return { status: response.status, body: (await response.json()) as T, headers: response.headers };
+    const text = await response.text();
+    return { status: response.status, body: (text === '' ? null : JSON.parse(text)) as T, headers: response.headers };
   }
 
   /** The words of an answer, whatever they are. */

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { chromium } from 'playwright-core';
-import { openChromium } from './chromium.ts';
+import type { Page } from 'playwright-core';
+import { inNewBrowser } from './own-browser.ts';
 
 export const KINDS = ['HTML', 'script', 'style', 'font', 'image', 'other'] as const;
 export type Kind = (typeof KINDS)[number];
@@ -27,44 +27,45 @@ const VIEWPORT = { width: 1366, height: 900 };
 const AFTERTHOUGHTS_MS = 1000;
 
 /** What a first visit with an empty cache transfers, until nothing more is asked for. */
-export async function weighPage(address: string): Promise<PageWeight> {
-  const own = await openChromium();
-  try {
-    const browser = await chromium.connectOverCDP(`http://127.0.0.1:${own.port}`);
+export function weighPage(address: string): Promise<PageWeight> {
+  return inNewBrowser(async (browser) => {
     const context = await browser.newContext({ viewport: VIEWPORT, locale: 'es-ES' });
     const page = await context.newPage();
-    const network = await context.newCDPSession(page);
-    await network.send('Network.enable');
-    await network.send('Network.setCacheDisabled', { cacheDisabled: true });
-
-    const bytes: Record<Kind, number> = { HTML: 0, script: 0, style: 0, font: 0, image: 0, other: 0 };
-    const asked = new Map<string, { kind: Kind; url: string }>();
-    const failed: string[] = [];
-    network.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
-      if (/^https?:/.test(request.url))
-        asked.set(requestId, { kind: KIND_OF[type ?? ''] ?? 'other', url: request.url });
-    });
-    network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      const request = asked.get(requestId);
-      if (request !== undefined) bytes[request.kind] += encodedDataLength;
-    });
-    network.on('Network.loadingFailed', ({ requestId, errorText }) => {
-      failed.push(`${asked.get(requestId)?.url ?? requestId}: ${errorText}`);
-    });
-
+    const scales = await weighRequests(page);
     await page.goto(address, { waitUntil: 'networkidle' });
     await delay(AFTERTHOUGHTS_MS);
-    const { origin } = new URL(address);
-    const urls = [...asked.values()].map(({ url }) => url);
-    await browser.close();
-    return {
-      bytes,
-      total: Object.values(bytes).reduce((sum, each) => sum + each, 0),
-      requests: urls.length,
-      thirdParties: urls.filter((url) => new URL(url).origin !== origin),
-      failed,
-    };
-  } finally {
-    await own.close();
-  }
+    return scales.read(new URL(address).origin);
+  });
+}
+
+/** Weighs what a page transfers from now on. */
+export async function weighRequests(page: Page): Promise<{ read(origin: string): PageWeight }> {
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.enable');
+  await network.send('Network.setCacheDisabled', { cacheDisabled: true });
+  const bytes: Record<Kind, number> = { HTML: 0, script: 0, style: 0, font: 0, image: 0, other: 0 };
+  const asked = new Map<string, { kind: Kind; url: string }>();
+  const failed: string[] = [];
+  network.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
+    if (/^https?:/.test(request.url)) asked.set(requestId, { kind: KIND_OF[type ?? ''] ?? 'other', url: request.url });
+  });
+  network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const request = asked.get(requestId);
+    if (request !== undefined) bytes[request.kind] += encodedDataLength;
+  });
+  network.on('Network.loadingFailed', ({ requestId, errorText }) => {
+    failed.push(`${asked.get(requestId)?.url ?? requestId}: ${errorText}`);
+  });
+  return {
+    read(origin) {
+      const urls = [...asked.values()].map(({ url }) => url);
+      return {
+        bytes,
+        total: Object.values(bytes).reduce((sum, each) => sum + each, 0),
+        requests: urls.length,
+        thirdParties: urls.filter((url) => new URL(url).origin !== origin),
+        failed,
+      };
+    },
+  };
 }

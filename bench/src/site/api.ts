@@ -22,6 +22,8 @@ export interface ApiOptions {
   /** Two processes of one release share what they keep. */
   release: string;
   cached: boolean;
+  /** Settings of this one measurement. */
+  environment?: Readonly<Record<string, string>>;
 }
 
 const START_SECONDS = 60;
@@ -42,7 +44,7 @@ export function nameRelease(bench: Bench, services: Services, part: string): str
 }
 
 /** The product as it runs in production, on free ports, without a limit to what one address may ask. */
-export async function startApi(bench: Bench, { services, release, cached }: ApiOptions): Promise<Api> {
+export async function startApi(bench: Bench, { services, release, cached, environment }: ApiOptions): Promise<Api> {
   await ensureBuild(bench);
   const port = await freePort();
   const metricsPort = await freePort();
@@ -60,6 +62,7 @@ export async function startApi(bench: Bench, { services, release, cached }: ApiO
     LOG_LEVEL: 'error',
     // Without what is kept the process is driven to its limit on purpose: it must work then, not turn work away.
     ...(cached ? {} : { SHED_AFTER_MS: '60000' }),
+    ...environment,
   });
   bench.cleanup.add(() => running.stop());
   await untilReady(running, async () => (await fetch(`${origin}/health/ready`)).ok, START_SECONDS);

@@ -54,6 +54,15 @@ export async function createDatabase(services: Services, name: string, volume?: 
   return own;
 }
 
+/** An event as large as they get; answers its number. */
+export async function addLargeEvent(services: Services): Promise<number> {
+  const said = await runEntry(services, 'seed', ['--large-event']);
+  const [, id] = /^large event: (\d+)$/m.exec(said) ?? [];
+  if (id === undefined) throw new Error(`the seed did not say which event it made\n${said}`);
+  await query(services, 'vacuum analyze');
+  return Number(id);
+}
+
 export function migrate(services: Services): Promise<string> {
   return runEntry(services, 'migrate');
 }

@@ -3,24 +3,13 @@ import { runLoad } from '../load/run-load.ts';
 import { median, spreadOf } from '../measure/statistics.ts';
 import { nameRelease, startApi } from '../site/api.ts';
 import { createDatabase, dropDatabase } from '../site/database.ts';
+import { signUp } from '../site/people.ts';
 import type { Bench, Suite } from '../suite.ts';
 
 const DATABASE = 'poliedro_bench_accounts';
 const SECONDS = 3;
 /** A page asks once; a few come together. */
 const CONNECTIONS = 4;
-
-/** Registers somebody and answers the cookie their browser would keep. */
-async function signIn(origin: string): Promise<string> {
-  const answer = await fetch(`${origin}/api/register`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
-    body: JSON.stringify({ alias: 'medida', email: 'medida@correo.example', password: 'siete barcos lentos 4' }),
-  });
-  const [cookie] = answer.headers.getSetCookie();
-  if (answer.status !== 200 || cookie === undefined) throw new Error(`registering answered ${answer.status}`);
-  return cookie.split(';')[0] ?? '';
-}
 
 async function run(bench: Bench): Promise<void> {
   bench.cleanup.add(() => dropDatabase(bench.services, DATABASE));
@@ -30,7 +19,7 @@ async function run(bench: Bench): Promise<void> {
     release: nameRelease(bench, services, 'accounts'),
     cached: true,
   });
-  const cookie = await signIn(origin);
+  const cookie = await signUp(services, origin, 'lector');
   const sides = { 'signed in': { ...BROWSER_HEADERS, cookie }, visitor: BROWSER_HEADERS };
   for (const [who, headers] of Object.entries(sides)) {
     const load = () => runLoad({ origin, paths: ['/api/me'], connections: CONNECTIONS, seconds: SECONDS, headers });

@@ -53,16 +53,18 @@ export interface PersonalRegistry extends Registry {
   readonly identify: Identify;
 }
 
-/** For calls that visitors make too; `user` is null for them. */
+/** For calls that visitors make too; `user` is null for them. Where there is nothing to tell, the answer is 204. */
 export function registerVisitorCall<C extends Call>(
   { app, identify }: PersonalRegistry,
   call: C,
-  handler: (given: PersonalInput<C> & { user: User | null }) => Promise<z.input<C['reply']>>,
+  handler: (given: PersonalInput<C> & { user: User | null }) => Promise<z.input<C['reply']> | undefined>,
 ): void {
   if (capabilityFor(call) !== 'browse') throw new Error(`${call.path} is not for visitors`);
   routeCall(app, call, async (input, request, reply) => {
     void reply.header('cache-control', 'no-store');
-    return handler({ input, visit: visitOf(request), user: await identify(request, reply) });
+    const answer = await handler({ input, visit: visitOf(request), user: await identify(request, reply) });
+    if (answer === undefined) void reply.code(204);
+    return answer;
   });
 }
 

@@ -31,7 +31,7 @@ describe('the administrator’s command line', () => {
     const { admin } = await setUp();
     const help = await admin('--help');
     expect(help.status).toBe(0);
-    for (const name of ['users', 'user', 'role', 'administrator', 'applications', 'accept', 'decline']) {
+    for (const name of ['users', 'user', 'role', 'administrator', 'applications', 'accept', 'decline', 'reports']) {
       expect(help.said).toContain(`\n  ${name} `);
     }
     expect(help.said).toContain('reset-second-factor');
@@ -185,6 +185,23 @@ describe('answering applications', () => {
     });
     expect((await reader.me()).body.user?.rol).toBe('lector');
   });
+});
+
+test('shows what readers have reported, as plain text', async () => {
+  const { app, admin, arrive } = await setUp();
+  expect((await admin('reports')).said).toBe('Nothing has been reported.');
+  const { alias, usuario_id } = await arrive();
+  await run(
+    app,
+    `insert into reports (usuario_id, tipo, objeto_id, motivo, texto, contenido)
+      values ($1, 'comentario', 7, 'ofensivo', E'Insulta\\x1b[31m', 'El agua baja'),
+        (null, 'evento', 1, 'falso', '', 'Un titular')`,
+    [usuario_id],
+  );
+  const { said } = await admin('reports');
+  for (const part of ['comentario 7', 'ofensivo', alias, 'El agua baja', 'Insulta', 'evento 1', '(visitor)'])
+    expect(said).toContain(part);
+  expect(said).not.toContain('\u001b');
 });
 
 test('the command works as a process of its own, with no Redis anywhere', async () => {

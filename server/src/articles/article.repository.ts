@@ -12,8 +12,8 @@ export const articleCardJson = (
   'numero_de_palabras_texto_visible_gpt', a.numero_de_palabras_texto_visible_gpt,
   'importe_euros', a.importe_centimos / 100.0, 'paywall', a.paywall,
   'cantidad_fuentes_citadas', a.cantidad_fuentes_citadas, 'contenido_es_enfatico', a.contenido_es_enfatico,
-  'titular_es_clickbait', a.titular_es_clickbait, 'es_opinion', a.es_opinion, 'usuario_id', a.usuario_id,
-  'evento_id', ${eventoId}, ${SOURCE_JSON_FIELDS})`;
+  'titular_es_clickbait', a.titular_es_clickbait, 'es_opinion', a.es_opinion, 'copia_de', a.copia_de,
+  'usuario_id', a.usuario_id, 'evento_id', ${eventoId}, ${SOURCE_JSON_FIELDS})`;
 
 export const LIST_OF_EVENT = {
   name: 'articles-of-event',

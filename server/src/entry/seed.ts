@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { isSeeded, removeContent, writeDemonstration } from '../../seeds/demonstration.ts';
 import { generate } from '../../seeds/generate.ts';
+import { writeLargeEvent } from '../../seeds/large-event.ts';
 import { readConfigOrExit } from '../config.ts';
 import { openDatabase } from '../platform/database.ts';
 
@@ -10,6 +11,7 @@ Without options: writes the demonstration content (24 events in four languages) 
   --replace        empties the content first
   --events N       generates N more plausible events, for load tests
   --articles N     with N articles in all (default: 20 an event)
+  --large-event    adds one event of 400 articles, 60 facts, 8 stances and 300 opinions; prints its number
   --help           this text`;
 
 const { values } = parseArgs({
@@ -18,6 +20,7 @@ const { values } = parseArgs({
     replace: { type: 'boolean', default: false },
     events: { type: 'string' },
     articles: { type: 'string' },
+    'large-event': { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 });
@@ -47,6 +50,7 @@ try {
     const events = Number(values.events);
     await generate(db, { events, articles: Number(values.articles ?? events * 20), say: (line) => console.log(line) });
   }
+  if (values['large-event']) console.log(`large event: ${await writeLargeEvent(db, Date.now())}`);
   console.log(`done in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 } finally {
   await db.close();

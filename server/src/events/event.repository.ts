@@ -22,7 +22,7 @@ export const EVENT_CARD_JSON = `json_build_object('evento_id', e.evento_id, 'tit
 
 export const FIND_EVENT = {
   name: 'event-with-statements',
-  text: `select ${EVENT_CARD_JSON} as card,
+  text: `select ${EVENT_CARD_JSON} as card, e.version,
     (select coalesce(array_agg(c.categoria_id order by c.posicion), '{}') from event_categories c
       where c.evento_id = e.evento_id) as categorias,
     (select coalesce(json_agg(json_build_object('statement_id', s.statement_id, 'seccion', s.seccion,
@@ -36,16 +36,17 @@ export const FIND_EVENT = {
       left join lateral (
         select json_agg(json_build_object('articulo_id', v.articulo_id, 'titular', v.titular, 'url', v.url,
             'idioma', v.idioma, 'publicado_on', ${isoInstant('v.publicado_on')}, 'pasaje', v.pasaje,
-            ${SOURCE_JSON_FIELDS}) order by v.posicion) as evidencia
+            'copia_de', v.copia_de, ${SOURCE_JSON_FIELDS}) order by v.posicion) as evidencia
         from event_evidence v join newspapers n using (periodico_id)
         where v.statement_id = s.statement_id) v on true
-      where s.evento_id = e.evento_id) as statements
+      where s.evento_id = e.evento_id and s.hasta_version is null) as statements
     from events e ${eventTextIn('$2')}
     where e.evento_id = $1`,
 };
 
 export interface StoredEvent {
   card: EventCard;
+  version: number;
   categorias: number[];
   statements: StoredStatement[];
 }

@@ -22,11 +22,13 @@ export async function findAccountDetails(db: Queryable, usuario_id: number): Pro
 
 const AUTHORS = CAPABILITIES.author.map((rol) => `'${rol}'`).join(', ');
 
-/** What authors tell of themselves is shown while they are authors. */
+/** What authors tell of themselves is shown while they are authors. The photo, of users u. */
+export const SHOWN_PHOTO = `case when u.rol in (${AUTHORS}) then u.bio_foto_url end`;
+
 const PUBLIC = {
   name: 'profile-public',
   text: `select u.id::float8 as usuario_id, u.alias, u.rol, ${moment('u.created_on')} as created_on,
-      case when u.rol in (${AUTHORS}) then u.bio_foto_url end as bio_foto_url,
+      ${SHOWN_PHOTO} as bio_foto_url,
       case when u.rol in (${AUTHORS}) then (select json_build_object(
         'descripcion', b.descripcion, 'pais', b.pais, 'estudios', b.estudios, 'link_blog', b.link_blog,
         'link_linkedin', b.link_linkedin, 'link_twitter', b.link_twitter, 'link_periodico1', b.link_periodico1,

@@ -45,11 +45,15 @@ export const addressesOf = ({ path }: Pick<Call, 'path'>): string[] => [path, pa
 const replySchema = ({ reply, download }: Call) =>
   download === undefined ? reply : { description: 'The file', content: { [download]: { schema: reply } } };
 
-/** Parsed at the edge, reply reduced to what the contract promises. */
+/** Parsed at the edge, reply reduced to what the contract promises; undefined goes with a 204. */
 export function routeCall<C extends Call>(
   app: FastifyInstance,
   call: C,
-  handler: (input: CallInput<C>, request: FastifyRequest, reply: FastifyReply) => Promise<z.input<C['reply']>>,
+  handler: (
+    input: CallInput<C>,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => Promise<z.input<C['reply']> | undefined>,
   gate?: Gate,
 ): void {
   for (const url of addressesOf(call)) {

@@ -32,6 +32,26 @@ export function exposeCacheCounts(metrics: Metrics, counts: Readonly<CacheCounts
   });
 }
 
+export function exposeStreamCounts(metrics: Metrics, counts: Readonly<{ open: number; dropped: number }>): void {
+  const registers = [metrics.registry];
+  new Gauge({
+    name: 'live_streams_open',
+    help: 'Windows that listen now',
+    registers,
+    collect() {
+      this.set(counts.open);
+    },
+  });
+  new Gauge({
+    name: 'live_streams_dropped',
+    help: 'Since the start: those that could not follow',
+    registers,
+    collect() {
+      this.set(counts.dropped);
+    },
+  });
+}
+
 /** On a port of its own, so that the public port cannot show it by mistake. */
 export function serveMetrics(metrics: Metrics, host: string, port: number): Server {
   return createServer((request, response) => {

@@ -31,7 +31,7 @@ export function pagePolicy(html: string): string {
 }
 
 /** For what is no page: it may do nothing at all, should a browser ever open it as one. */
-const NOTHING = "default-src 'none'; frame-ancestors 'none'; sandbox";
+export const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 /** Every header is paid for with each answer: those that only browsers of the past need are left out. */
 export async function addSecurityHeaders(app: FastifyInstance, secure: boolean): Promise<void> {
@@ -50,6 +50,6 @@ export async function addSecurityHeaders(app: FastifyInstance, secure: boolean):
     originAgentCluster: false,
   });
   app.addHook('onSend', async (_request, reply) => {
-    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', NOTHING);
+    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', NO_PAGE_POLICY);
   });
 }

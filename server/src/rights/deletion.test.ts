@@ -13,6 +13,7 @@ const DAY = 86_400_000;
 /** Tables that still name somebody after their deletion, and why. */
 const STAYS: Readonly<Record<string, string>> = {
   articles: 'what was published stays, under the name of nobody',
+  comments: 'what was said stays, under the name of nobody: others have answered it',
 };
 
 const query = (app: TestApp, text: string, values: unknown[] = []) =>
@@ -176,6 +177,42 @@ describe('a deleted account', () => {
     });
     expect([user?.email, user?.correo]).toEqual([expect.stringMatching(/\.invalid$/), user?.email]);
     expect(JSON.stringify(user)).not.toContain(person.email);
+  });
+
+  test('leaves what it said under the name of nobody, and its reports as a visitor’s', async () => {
+    const app = await startTestApp({ config: { RESPONSE_CACHE: 'false' } });
+    const person = await addPerson(app, { rol: 'experto' });
+    const reader = await signInAs(app, person);
+    await reader.post('/api/comments', { texto: 'El agua baja', evento_id: 1 });
+    await reader.post('/api/reports', { evento_id: 1, motivo: 'falso' });
+    await makeDue(app, person);
+    await runJob(app, 'rights.delete-due');
+    const { body } = await new Reader(app).get('/api/comments/evento/1');
+    expect(body).toMatchObject({
+      comentarios: [
+        { texto: 'El agua baja', alias: `eliminado-${person.usuario_id}`, rol: 'experto', bio_foto_url: null },
+      ],
+    });
+    expect(await query(app, 'select usuario_id, motivo from reports')).toEqual([{ usuario_id: null, motivo: 'falso' }]);
+  });
+
+  test('no longer counts among those who reacted, deleted or forgotten', async () => {
+    const app = await startTestApp({ config: { RESPONSE_CACHE: 'false' } });
+    const people = [await addPerson(app), await addPerson(app, { email_verificado: false }), await addPerson(app)];
+    for (const person of people) {
+      const reader = await signInAs(app, person);
+      for (const action of ['upvote', 'share', 'read']) {
+        await reader.post('/api/user/write_interaction', { action, evento_id: 1 });
+      }
+    }
+    const [due, unproved] = people as [Person, Person, Person];
+    await makeDue(app, due);
+    await query(app, 'delete from sessions where user_id = $1', [unproved.usuario_id]);
+    await query(app, `update users set created_on = now() - interval '61 days' where id = $1`, [unproved.usuario_id]);
+    await runJob(app, 'rights.delete-due');
+    await runJob(app, 'rights.forget-unproved');
+    const { body } = await new Reader(app).get('/api/contadores/evento/1');
+    expect(body).toMatchObject({ contadores: { upvote: 1, share: 1, read: 1, save: 0 } });
   });
 
   test('is deleted whole or not at all: with the storage away it is tried again', async () => {

@@ -61,6 +61,31 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
       from applications where usuario_id = $1 order by solicitud_id`,
   ),
   part(
+    'reacciones',
+    ['interactions'],
+    `select action, target_tipo as sobre, target_id::float8 as id, created_on
+      from interactions where usuario_id = $1 order by interaction_id`,
+  ),
+  part(
+    'eventos-vistos',
+    ['event_visits'],
+    `select evento_id::float8 as evento_id, version, visited_on
+      from event_visits where usuario_id = $1 order by visited_on, evento_id`,
+  ),
+  part(
+    'comentarios',
+    ['comments'],
+    `select comentario_id::float8 as id, target_tipo as sobre, target_id::float8 as sobre_id, parent_id::float8 as parent_id,
+        rol, texto, created_on, editado_on, eliminado_on
+      from comments where usuario_id = $1 order by comentario_id`,
+  ),
+  part(
+    'avisos',
+    ['reports'],
+    `select tipo, objeto_id::float8 as objeto_id, motivo, texto, contenido, created_on
+      from reports where usuario_id = $1 order by reporte_id`,
+  ),
+  part(
     'exportaciones',
     ['data_exports'],
     `select exportacion_id::float8 as exportacion_id, created_on, ready_on, expires_on, bytes

@@ -16,6 +16,10 @@ cambio-de-correo.json   un cambio de correo sin confirmar
 bio.json                tu biografía, tus intereses y tu consentimiento
 foto.webp               tu foto, si tienes una
 solicitudes.json        tus solicitudes para escribir
+reacciones.json         lo que has votado, guardado, compartido y leído
+eventos-vistos.json     qué versión de cada evento viste por última vez
+comentarios.json        tus comentarios
+avisos.json             los errores y comentarios de los que nos has informado
 exportaciones.json      las copias que has pedido
 correos-en-espera.json  los correos que aún no te hemos enviado
 
@@ -36,6 +40,10 @@ cambio-de-correo.json   a change of address that is not confirmed yet
 bio.json                your bio, your interests and your consent
 foto.webp               your photo, if you have one
 solicitudes.json        your applications to write
+reacciones.json         what you have upvoted, saved, shared and read
+eventos-vistos.json     which version of each event you last saw
+comentarios.json        your comments
+avisos.json             the errors and comments you have reported to us
 exportaciones.json      the copies you have asked for
 correos-en-espera.json  mails that we have not sent you yet
 
@@ -56,6 +64,10 @@ cambio-de-correo.json   un changement d’adresse pas encore confirmé
 bio.json                votre biographie, vos centres d’intérêt et votre consentement
 foto.webp               votre photo, si vous en avez une
 solicitudes.json        vos demandes pour écrire
+reacciones.json         ce que vous avez approuvé, enregistré, partagé et lu
+eventos-vistos.json     la dernière version que vous avez vue de chaque événement
+comentarios.json        vos commentaires
+avisos.json             les erreurs et commentaires que vous nous avez signalés
 exportaciones.json      les copies que vous avez demandées
 correos-en-espera.json  les e-mails que nous ne vous avons pas encore envoyés
 
@@ -76,6 +88,10 @@ cambio-de-correo.json   eine noch nicht bestätigte Änderung deiner Adresse
 bio.json                deine Bio, deine Interessen und deine Einwilligung
 foto.webp               dein Foto, falls du eines hast
 solicitudes.json        deine Bewerbungen, um zu schreiben
+reacciones.json         was du befürwortet, gespeichert, geteilt und gelesen hast
+eventos-vistos.json     welche Fassung jedes Ereignisses du zuletzt gesehen hast
+comentarios.json        deine Kommentare
+avisos.json             die Fehler und Kommentare, die du uns gemeldet hast
 exportaciones.json      die Kopien, um die du gebeten hast
 correos-en-espera.json  E-Mails, die wir dir noch nicht geschickt haben
 

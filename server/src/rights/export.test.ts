@@ -186,6 +186,13 @@ describe('what an export holds', () => {
       'cambio-de-correo.json': [{ correo_nuevo: 'nueva@correo.example' }],
       'bio.json': [{ descripcion: 'Escribo de ríos.', orientacion: 'centro', categorias: [1, 2] }],
       'solicitudes.json': [{ rol: 'experto', estado: 'pendiente' }],
+      'reacciones.json': [
+        { action: 'upvote', sobre: 'evento', id: 1 },
+        { action: 'read', sobre: 'evento', id: 2 },
+      ],
+      'eventos-vistos.json': [{ evento_id: 2, version: 1 }],
+      'comentarios.json': [{ sobre: 'evento', sobre_id: 1, rol: 'experto', texto: 'El agua baja.' }],
+      'avisos.json': [{ tipo: 'evento', objeto_id: 1, motivo: 'falso', texto: 'No es así.' }],
       'exportaciones.json': [{ ready_on: null }],
     });
     const [bio] = files['bio.json'] as { orientacion_consentida_on: string }[];

@@ -1,9 +1,11 @@
 import { anonymiseAccount, deleteAccount, isAbandoned, isRemovalDue } from '../accounts/removal.repository.ts';
 import { lockUser } from '../accounts/user.repository.ts';
 import type { ObjectStorage } from '../adapters/object-storage/object-storage.ts';
+import { eraseReactions } from '../interactions/interaction.repository.ts';
 import { queueMail } from '../mail/mail.service.ts';
 import { erasePerson } from '../people/person-removal.repository.ts';
 import type { Database, Transaction } from '../platform/database.ts';
+import { forgetReporter } from '../reports/report.repository.ts';
 import { forgetExport, lockExportsOf } from './export.repository.ts';
 import { exportKey } from './export.service.ts';
 import { findPhotoKey } from './person-files.ts';
@@ -28,6 +30,8 @@ export async function removeDuePerson(db: Database, storage: ObjectStorage, usua
     if (!(await isRemovalDue(transaction, usuario_id))) return;
     await eraseFiles(transaction, storage, usuario_id);
     await erasePerson(transaction, usuario_id);
+    await eraseReactions(transaction, usuario_id);
+    await forgetReporter(transaction, usuario_id);
     await anonymiseAccount(transaction, usuario_id);
     await queueMail(transaction, { destinatario: correo, idioma, plantilla: 'deletion-done', datos: { alias } });
   });
@@ -44,6 +48,7 @@ export async function removeAbandonedPerson(
     await lockUser(transaction, usuario_id);
     if (!(await isAbandoned(transaction, usuario_id, afterDays))) return;
     await eraseFiles(transaction, storage, usuario_id);
+    await eraseReactions(transaction, usuario_id);
     await deleteAccount(transaction, usuario_id);
   });
 }

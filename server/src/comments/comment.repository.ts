@@ -1,0 +1,146 @@
+import type { Rol } from '@poliedro/contracts/accounts';
+import type { CommentRecord } from '@poliedro/contracts/comments';
+import type { Target } from '@poliedro/contracts/targets';
+import { isoInstant } from '../events/event.repository.ts';
+import { SHOWN_PHOTO } from '../people/profile.repository.ts';
+import type { Queryable, Statement } from '../platform/database.ts';
+
+/** The fields of contracts' CommentRecord, from comments c and its author u: name and photo as of now, role as of then. */
+const RECORD = `json_build_object('id', c.comentario_id, 'texto', c.texto, 'parent_id', c.parent_id,
+  'profundidad', c.profundidad, 'usuario_id', c.usuario_id, 'alias', u.alias, 'rol', c.rol, 'bio_foto_url', ${SHOWN_PHOTO},
+  'timestamp', ${isoInstant('c.created_on')}, 'editado_on', ${isoInstant('c.editado_on')},
+  'eliminado', c.eliminado_on is not null,
+  'evento_id', case c.target_tipo when 'evento' then c.target_id end,
+  'articulo_id', case c.target_tipo when 'articulo' then c.target_id end)`;
+
+/** `changed` is an insert or update of comments that returns its row. */
+const changing = (name: string, changed: string): Statement => ({
+  name,
+  text: `with ${changed} select ${RECORD} as record from changed c join users u on u.id = c.usuario_id`,
+});
+
+export interface StoredThreads {
+  /** Those of depth 0 that are shown, in order; one more than asked for when there is more. */
+  threads: { id: number; experto: boolean }[];
+  /** Everything in those threads, oldest first. */
+  comentarios: CommentRecord[];
+  total: number;
+}
+
+/** $1 kind, $2 id, $3 threads, $4 and $5 where the last page ended. A thread of which nothing stands is not shown. */
+const THREADS = {
+  name: 'comment-threads',
+  text: `with page as (
+      select comentario_id, rol = 'experto' as experto from comments c
+      where target_tipo = $1 and target_id = $2 and profundidad = 0
+        and (rol = 'experto', comentario_id) < (coalesce($4::boolean, true), coalesce($5::bigint, 9223372036854775807))
+        and (eliminado_on is null
+          or exists (select from comments r where r.thread_id = c.comentario_id and r.eliminado_on is null))
+      order by (rol = 'experto') desc, comentario_id desc limit $3 + 1)
+    select
+      (select count(*)::int from comments where target_tipo = $1 and target_id = $2 and eliminado_on is null) as total,
+      (select coalesce(json_agg(json_build_object('id', comentario_id, 'experto', experto)
+        order by experto desc, comentario_id desc), '[]'::json) from page) as threads,
+      (select coalesce(json_agg(${RECORD} order by c.comentario_id), '[]'::json)
+        from (select comentario_id from page order by experto desc, comentario_id desc limit $3) shown
+        join comments c on c.thread_id = shown.comentario_id join users u on u.id = c.usuario_id) as comentarios`,
+};
+export async function listThreads(
+  db: Queryable,
+  { tipo, id }: Target,
+  size: number,
+  after: { experto: boolean; id: number } | undefined,
+): Promise<StoredThreads> {
+  const values = [tipo, id, size, after?.experto ?? null, after?.id ?? null];
+  const [row] = await db.query<StoredThreads>(THREADS, values);
+  return row ?? { threads: [], comentarios: [], total: 0 };
+}
+
+export interface Parent {
+  thread_id: number;
+  profundidad: number;
+}
+
+const PARENT = {
+  name: 'comment-parent',
+  text: `select thread_id::float8 as thread_id, profundidad from comments
+    where comentario_id = $1 and target_tipo = $2 and target_id = $3 and eliminado_on is null for share`,
+};
+/** Undefined for one that is deleted, or about something else. It cannot be deleted before the transaction ends. */
+export async function findParent(
+  transaction: Queryable,
+  parent_id: number,
+  { tipo, id }: Target,
+): Promise<Parent | undefined> {
+  return (await transaction.query<Parent>(PARENT, [parent_id, tipo, id]))[0];
+}
+
+interface NewComment {
+  target: Target;
+  parent: ({ id: number } & Parent) | undefined;
+  usuario_id: number;
+  rol: Rol;
+  texto: string;
+  at: Date;
+}
+
+const ADD = changing(
+  'comment-add',
+  `next as (select nextval(pg_get_serial_sequence('comments', 'comentario_id')) as id),
+    changed as (insert into comments (comentario_id, target_tipo, target_id, parent_id, thread_id, profundidad, usuario_id,
+        rol, texto, created_on) overriding system value
+      select id, $1, $2::bigint, $3::bigint, coalesce($4::bigint, id), $5::int, $6::bigint, $7, $8, $9::timestamptz
+      from next returning *)`,
+);
+export async function addComment(transaction: Queryable, comment: NewComment): Promise<CommentRecord> {
+  const { target, parent, usuario_id, rol, texto, at } = comment;
+  const [row] = await transaction.query<{ record: CommentRecord }>(ADD, [
+    target.tipo,
+    target.id,
+    parent?.id ?? null,
+    parent?.thread_id ?? null,
+    parent === undefined ? 0 : parent.profundidad + 1,
+    usuario_id,
+    rol,
+    texto,
+    at,
+  ]);
+  if (row === undefined) throw new Error('PostgreSQL did not return the comment it had stored');
+  return row.record;
+}
+
+const OWN = 'comentario_id = $1 and usuario_id = $2 and eliminado_on is null';
+
+const REWRITE = changing(
+  'comment-rewrite',
+  `changed as (update comments set texto = $3, editado_on = $4
+    where ${OWN} and created_on > $4::timestamptz - make_interval(mins => $5) returning *)`,
+);
+/** Undefined where it is not theirs, deleted, or too old. */
+export async function rewriteComment(
+  db: Queryable,
+  comentario_id: number,
+  usuario_id: number,
+  change: { texto: string; at: Date; minutes: number },
+): Promise<CommentRecord | undefined> {
+  const values = [comentario_id, usuario_id, change.texto, change.at, change.minutes];
+  return (await db.query<{ record: CommentRecord }>(REWRITE, values))[0]?.record;
+}
+
+const DELETE = changing(
+  'comment-delete',
+  `changed as (update comments set texto = '', eliminado_on = $3 where ${OWN} returning *)`,
+);
+/** Undefined where it is not theirs, or deleted before. */
+export async function deleteComment(
+  db: Queryable,
+  comentario_id: number,
+  usuario_id: number,
+  at: Date,
+): Promise<CommentRecord | undefined> {
+  return (await db.query<{ record: CommentRecord }>(DELETE, [comentario_id, usuario_id, at]))[0]?.record;
+}
+
+const IS_OWN = { name: 'comment-is-own', text: `select from comments where ${OWN}` };
+export const isOwnComment = async (db: Queryable, comentario_id: number, usuario_id: number): Promise<boolean> =>
+  (await db.query(IS_OWN, [comentario_id, usuario_id])).length > 0;

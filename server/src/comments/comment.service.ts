@@ -1,0 +1,141 @@
+import type { User } from '@poliedro/contracts/accounts';
+import { commentTextVerdict } from '@poliedro/contracts/comment-text';
+import {
+  COMMENT_DEPTH_MAX,
+  COMMENT_EDIT_MINUTES,
+  type CommentRecord,
+  type listEventComments,
+  type listOwnComments,
+} from '@poliedro/contracts/comments';
+import type { Idioma } from '@poliedro/contracts/language';
+import { type Target, targetOf } from '@poliedro/contracts/targets';
+import type { z } from 'zod';
+import { requireTarget } from '../articles/target.repository.ts';
+import type { Live } from '../live/live.service.ts';
+import type { ActionLimit } from '../platform/action-limit.ts';
+import { decodeAfter, encodeAfter } from '../platform/after-cursor.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { Database, Transaction } from '../platform/database.ts';
+import { DomainError } from '../platform/errors.ts';
+import {
+  addComment,
+  deleteComment,
+  findParent,
+  isOwnComment,
+  listThreads,
+  type Parent,
+  rewriteComment,
+} from './comment.repository.ts';
+import { arrangeThreads } from './threads.ts';
+import { isPersonThere, listWritten } from './written.repository.ts';
+
+type ThreadPage = z.input<typeof listEventComments.reply>;
+type WrittenPage = z.input<typeof listOwnComments.reply>;
+
+export interface CommentService {
+  list(target: Target, cursor: string | undefined): Promise<ThreadPage>;
+  create(user: User, target: Target, texto: string, parent_id: number | undefined): Promise<CommentRecord>;
+  edit(user: User, comentario_id: number, texto: string): Promise<CommentRecord>;
+  remove(user: User, comentario_id: number): Promise<void>;
+  listWritten(usuario_id: number, idioma: Idioma, cursor: string | undefined): Promise<WrittenPage>;
+  /** The same for everybody to read; refuses who is not there, or not any more. */
+  listOfPerson(usuario_id: number, idioma: Idioma, cursor: string | undefined): Promise<WrittenPage>;
+}
+
+export interface CommentParts {
+  db: Database;
+  live: Pick<Live, 'publish' | 'tellCounters'>;
+  mayWrite: ActionLimit;
+  mayEdit: ActionLimit;
+  clock: Clock;
+}
+
+const THREADS_PER_PAGE = 50;
+const WRITTEN_PER_PAGE = 50;
+
+function checkText(raw: string): string {
+  const verdict = commentTextVerdict(raw);
+  if (!verdict.ok) throw new DomainError(verdict.code);
+  return verdict.texto;
+}
+
+async function getParent(transaction: Transaction, id: number, target: Target): Promise<{ id: number } & Parent> {
+  const parent = await findParent(transaction, id, target);
+  if (parent === undefined) throw new DomainError('comentario_not_found', { parent_id: id });
+  if (parent.profundidad >= COMMENT_DEPTH_MAX) throw new DomainError('comment_too_deep');
+  return { id, ...parent };
+}
+
+export function createCommentService({ db, live, mayWrite, mayEdit, clock }: CommentParts): CommentService {
+  function tell(target: Target, comment: CommentRecord): void {
+    live.publish(target, 'comentario', comment);
+    live.tellCounters(target);
+  }
+
+  async function written(usuario_id: number, idioma: Idioma, cursor: string | undefined): Promise<WrittenPage> {
+    const [after] = decodeAfter(cursor, 1) ?? [];
+    const found = await listWritten(db, usuario_id, idioma, WRITTEN_PER_PAGE + 1, after);
+    const comentarios = found.slice(0, WRITTEN_PER_PAGE);
+    const has_more = found.length > comentarios.length;
+    return { comentarios, has_more, cursor: has_more ? encodeAfter(comentarios.at(-1)?.id ?? 0) : null };
+  }
+
+  return {
+    async list(target, cursor) {
+      await requireTarget(db, target);
+      const [experto, id = 0] = decodeAfter(cursor, 2) ?? [];
+      const after = experto === undefined ? undefined : { experto: experto === 1, id };
+      const { threads, comentarios, total } = await listThreads(db, target, THREADS_PER_PAGE, after);
+      const shown = threads.slice(0, THREADS_PER_PAGE);
+      const last = shown.at(-1);
+      const has_more = threads.length > shown.length;
+      return {
+        comentarios: arrangeThreads(
+          shown.map((thread) => thread.id),
+          comentarios,
+        ),
+        total,
+        has_more,
+        cursor: has_more && last !== undefined ? encodeAfter(Number(last.experto), last.id) : null,
+      };
+    },
+
+    async create(user, target, raw, parent_id) {
+      if (!user.email_verificado) throw new DomainError('email_unverified');
+      const texto = checkText(raw);
+      if (!(await mayWrite(user.id))) throw new DomainError('too_many_attempts');
+      const comment = await db.transaction(async (transaction) => {
+        await requireTarget(transaction, target);
+        const parent = parent_id === undefined ? undefined : await getParent(transaction, parent_id, target);
+        const at = new Date(clock());
+        return addComment(transaction, { target, parent, usuario_id: user.id, rol: user.rol, texto, at });
+      });
+      tell(target, comment);
+      return comment;
+    },
+
+    async edit(user, comentario_id, raw) {
+      if (!(await isOwnComment(db, comentario_id, user.id))) throw new DomainError('comentario_not_found');
+      const texto = checkText(raw);
+      if (!(await mayEdit(user.id))) throw new DomainError('too_many_attempts');
+      const change = { texto, at: new Date(clock()), minutes: COMMENT_EDIT_MINUTES };
+      const comment = await rewriteComment(db, comentario_id, user.id, change);
+      if (comment === undefined) throw new DomainError('comment_edit_over');
+      live.publish(targetOf(comment), 'comentario', comment);
+      return comment;
+    },
+
+    async remove(user, comentario_id) {
+      const comment = await deleteComment(db, comentario_id, user.id, new Date(clock()));
+      if (comment === undefined) throw new DomainError('comentario_not_found');
+      tell(targetOf(comment), comment);
+    },
+
+    listWritten: written,
+
+    async listOfPerson(usuario_id, idioma, cursor) {
+      if (!(await isPersonThere(db, usuario_id))) throw new DomainError('usuario_not_found');
+      return written(usuario_id, idioma, cursor);
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import type { Action } from '@poliedro/contracts/interactions';
+import type { Target } from '@poliedro/contracts/targets';
+import type { Queryable } from '../platform/database.ts';
+import { ADD_TO_COUNT, IN_ORDER, SLOT } from './counts.repository.ts';
+
+/** One person's one reaction to one target. */
+export interface Reaction {
+  readonly usuario_id: number;
+  readonly action: Action;
+  readonly target: Target;
+}
+
+const valuesOf = ({ usuario_id, action, target }: Reaction) => [usuario_id, action, target.tipo, target.id];
+
+const countChange = (amount: 1 | -1, changed: string) => `counted as (
+    insert into interaction_counts as c (target_tipo, target_id, action, slot, amount)
+    select target_tipo, target_id, action, ${SLOT}, ${amount} from ${changed} ${ADD_TO_COUNT})`;
+
+const ADD = {
+  name: 'interaction-add',
+  text: `with added as (
+      insert into interactions (usuario_id, action, target_tipo, target_id) values ($1, $2, $3, $4)
+      on conflict do nothing returning target_tipo, target_id, action),
+    ${countChange(1, 'added')}
+    select from added`,
+};
+/** Counted with it; false where it was there already. */
+export async function addReaction(db: Queryable, reaction: Reaction): Promise<boolean> {
+  return (await db.query(ADD, valuesOf(reaction))).length > 0;
+}
+
+const REMOVE = {
+  name: 'interaction-remove',
+  text: `with removed as (
+      delete from interactions where usuario_id = $1 and action = $2 and target_tipo = $3 and target_id = $4
+      returning target_tipo, target_id, action),
+    ${countChange(-1, 'removed')}
+    select from removed`,
+};
+/** No longer counted; false where there was none. */
+export async function removeReaction(db: Queryable, reaction: Reaction): Promise<boolean> {
+  return (await db.query(REMOVE, valuesOf(reaction))).length > 0;
+}
+
+const HAS = {
+  name: 'interaction-has',
+  text: 'select from interactions where usuario_id = $1 and action = $2 and target_tipo = $3 and target_id = $4',
+};
+export async function hasReaction(db: Queryable, reaction: Reaction): Promise<boolean> {
+  return (await db.query(HAS, valuesOf(reaction))).length > 0;
+}
+
+const VISIT = {
+  name: 'event-visit',
+  text: `with before as (select version from event_visits where usuario_id = $1 and evento_id = $2),
+    visited as (
+      insert into event_visits as v (usuario_id, evento_id, version)
+      select $1, evento_id, least($3::bigint, version) from events where evento_id = $2
+      on conflict (usuario_id, evento_id) do update
+        set version = greatest(v.version, excluded.version), visited_on = now())
+    select version from before`,
+};
+/** Remembers the version that somebody sees, the present one if not said; returns the one they had seen before. */
+export async function recordVisit(
+  db: Queryable,
+  usuario_id: number,
+  evento_id: number,
+  version: number | undefined,
+): Promise<number | null> {
+  const [before] = await db.query<{ version: number }>(VISIT, [usuario_id, evento_id, version ?? null]);
+  return before?.version ?? null;
+}
+
+const ERASE = {
+  name: 'interactions-erase',
+  text: `with v as (delete from event_visits where usuario_id = $1),
+    removed as (delete from interactions where usuario_id = $1 returning target_tipo, target_id, action)
+    insert into interaction_counts as c (target_tipo, target_id, action, slot, amount)
+    select target_tipo, target_id, action, ${SLOT}, -1 from removed ${IN_ORDER} ${ADD_TO_COUNT}`,
+};
+/** All that somebody reacted to and saw; the counts are of people who are here. */
+export async function eraseReactions(transaction: Queryable, usuario_id: number): Promise<void> {
+  await transaction.query(ERASE, [usuario_id]);
+}

@@ -1,0 +1,34 @@
+import type { Redis } from 'ioredis';
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+
+/** So many times in so many seconds. */
+export interface Allowance {
+  readonly points: number;
+  readonly duration: number;
+}
+
+/** False when whoever asks has had their share of something that they do on purpose. */
+export type ActionLimit = (who: string | number) => Promise<boolean>;
+
+/** Counted over all processes; without Redis each counts for itself. */
+export function createActionLimit(redis: Redis, name: string, allowances: readonly Allowance[]): ActionLimit {
+  const limiters = allowances.map(
+    (allowance) =>
+      new RateLimiterRedis({
+        storeClient: redis,
+        keyPrefix: `${name}-${allowance.duration}`,
+        ...allowance,
+        rejectIfRedisNotReady: true,
+        insuranceLimiter: new RateLimiterMemory(allowance),
+      }),
+  );
+  return async (who) => {
+    try {
+      await Promise.all(limiters.map((limiter) => limiter.consume(who)));
+      return true;
+    } catch (reason) {
+      if (!(reason instanceof RateLimiterRes)) throw reason;
+      return false;
+    }
+  };
+}

@@ -1,0 +1,88 @@
+import type { Idioma } from '@poliedro/contracts/language';
+import type { ReportMotivo } from '@poliedro/contracts/reports';
+import { eventTextIn, isoInstant } from '../events/event.repository.ts';
+import type { Queryable, Statement } from '../platform/database.ts';
+
+export type ReportTipo = 'comentario' | 'articulo' | 'evento' | 'statement';
+
+/** What a reader sees when they report it: $1 the object, $2 their language where it exists in several. */
+const CONTENT: Readonly<Record<ReportTipo, Statement>> = {
+  comentario: {
+    name: 'report-content-comentario',
+    text: `select texto as contenido from comments where comentario_id = $1 and eliminado_on is null`,
+  },
+  articulo: {
+    name: 'report-content-articulo',
+    text: `select concat_ws(E'\\n', titular, resumen) as contenido from articles where articulo_id = $1`,
+  },
+  evento: {
+    name: 'report-content-evento',
+    text: `select concat_ws(E'\\n', t.titulo, t.descripcion) as contenido from events e ${eventTextIn('$2')}
+      where e.evento_id = $1`,
+  },
+  statement: {
+    name: 'report-content-statement',
+    text: `select concat_ws(E'\\n', t.texto, t.detalle) as contenido
+      from event_statements s join events e using (evento_id)
+      cross join lateral (select texto, detalle from event_statement_texts
+        where statement_id = s.statement_id and idioma in ($2, e.idioma_base) order by idioma = $2 desc limit 1) t
+      where s.statement_id = $1`,
+  },
+};
+const IN_ONE_LANGUAGE: readonly ReportTipo[] = ['comentario', 'articulo'];
+
+/** Undefined for what is not there. */
+export async function findReportedContent(
+  db: Queryable,
+  tipo: ReportTipo,
+  objeto_id: number,
+  idioma: Idioma,
+): Promise<string | undefined> {
+  const values = IN_ONE_LANGUAGE.includes(tipo) ? [objeto_id] : [objeto_id, idioma];
+  return (await db.query<{ contenido: string }>(CONTENT[tipo], values))[0]?.contenido;
+}
+
+interface NewReport {
+  usuario_id: number | null;
+  tipo: ReportTipo;
+  objeto_id: number;
+  motivo: ReportMotivo;
+  texto: string;
+  contenido: string;
+}
+
+const ADD = {
+  name: 'report-add',
+  text: `insert into reports (usuario_id, tipo, objeto_id, motivo, texto, contenido) values ($1, $2, $3, $4, $5, $6)`,
+};
+export async function addReport(db: Queryable, report: NewReport): Promise<void> {
+  const { usuario_id, tipo, objeto_id, motivo, texto, contenido } = report;
+  await db.query(ADD, [usuario_id, tipo, objeto_id, motivo, texto, contenido]);
+}
+
+export interface ListedReport extends Omit<NewReport, 'usuario_id'> {
+  reporte_id: number;
+  /** Null for a visitor, or somebody who is gone. */
+  alias: string | null;
+  created_on: string;
+}
+
+const LIST = {
+  name: 'reports-list',
+  text: `select r.reporte_id::float8 as reporte_id, r.tipo, r.objeto_id::float8 as objeto_id, r.motivo, r.texto, r.contenido,
+      ${isoInstant('r.created_on')} as created_on, u.alias
+    from (select * from reports order by reporte_id desc limit $1) r
+    left join users u on u.id = r.usuario_id order by r.reporte_id`,
+};
+/** The newest ones, oldest first. */
+export const listReports = (db: Queryable, limit: number): Promise<ListedReport[]> =>
+  db.query<ListedReport>(LIST, [limit]);
+
+const FORGET_REPORTER = {
+  name: 'reports-forget-reporter',
+  text: 'update reports set usuario_id = null where usuario_id = $1',
+};
+/** The reports stay, as a visitor's. */
+export async function forgetReporter(transaction: Queryable, usuario_id: number): Promise<void> {
+  await transaction.query(FORGET_REPORTER, [usuario_id]);
+}
