@@ -11,6 +11,7 @@ import type { Bench } from '../suite.ts';
 import { fetchRaw } from './raw-answer.ts';
 
 const FIXED_ANSWER = fileURLToPath(new URL('./fixed-answer.ts', import.meta.url));
+const BROADCAST = fileURLToPath(new URL('./broadcast.ts', import.meta.url));
 const SAME_QUERY = fileURLToPath(new URL('./same-query.ts', import.meta.url));
 const START_SECONDS = 20;
 
@@ -19,15 +20,17 @@ interface Bare {
   path: string;
   args: readonly string[];
   services?: Services;
+  /** Where it says that it is there, if not at its path. */
+  readyPath?: string;
 }
 
-async function startBare(bench: Bench, { program, path, args, services }: Bare): Promise<Side> {
+async function startBare(bench: Bench, { program, path, args, services, readyPath = path }: Bare): Promise<Side> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const environment = { ...process.env, ...services, NODE_ENV: 'production' };
   const running = startProcess(process.execPath, [program, String(port), path, ...args], environment);
   bench.cleanup.add(() => running.stop());
-  await untilReady(running, async () => (await fetch(`${origin}${path}`)).ok, START_SECONDS);
+  await untilReady(running, async () => (await fetch(`${origin}${readyPath}`)).ok, START_SECONDS);
   return { origin, pid: running.child.pid ?? 0, stop: () => running.stop() };
 }
 
@@ -61,4 +64,9 @@ export function startSameQuery(bench: Bench, query: SameQuery): Promise<Side> {
   const { services, path, statement, values, pool } = query;
   const args = [JSON.stringify(statement), JSON.stringify(values), String(pool)];
   return startBare(bench, { program: SAME_QUERY, path, args, services });
+}
+
+/** A bare Node server that gives what is posted to all who listen at this path. */
+export function startBroadcast(bench: Bench, path: string): Promise<Side> {
+  return startBare(bench, { program: BROADCAST, path, args: [], readyPath: '/' });
 }
