@@ -3,20 +3,26 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { languages } from './tools/languages.plugin.ts';
 import { madeAssets } from './tools/made-assets.plugin.ts';
+import { noValidator } from './tools/no-validator.plugin.ts';
 
 /** What every page needs travels in two files: fewer requests, and it compresses better. */
 const FRAMEWORK = /node_modules\/(react|react-dom|react-router|scheduler|cookie-es)\/|rolldown\/runtime/;
 const SHELL =
-  /web\/src\/(ui|platform|articles|events|carriles|screens)\/[^?]+(?<!\.screen)\.tsx?$|lucide-react\/dist\/esm\/(?!icons\/)/;
+  /web\/src\/(ui|platform|articles|events|carriles|screens)\/[^?]+(?<!\.screen)\.tsx?$|lucide-react\/dist\/esm\/(?!icons\/)|web\/src\/locales\/(event|interactions)\.ts$/;
 /** Who is signed in stands on every page; the forms come with their screens. */
 const SESSION = /web\/src\/accounts\/(account-corner|browser-session|create-calls|next-path|session(-calls)?)\.tsx?$/;
+/** What the cards need of the reactions; the rest of them comes later. */
+const CARD_REACTIONS = /web\/src\/interactions\/(card-marks|use-card-reactions|use-way)\.ts$/;
+/** What an open event needs of them, in one file instead of seven. */
+const REACTIONS =
+  /web\/src\/(interactions\/(?!report-dialog|reactions-panel|reaction-row)[\w-]+|accounts\/account-error-text)\.tsx?$/;
 const DIALOG = /\/(modal|welcome-banner)\.tsx$/;
 /** These come when the reader asks for them. */
 const LATER =
-  /\/(toast-list|field(-frame)?|(password|select|text)-field|submit-button|portrait|tab-list|use-loading|upload|results-grid|(person|results)\.load|person-bio|event-(window(-articles|-skeleton)?|summary|facts|articles|section)|source-chips|copy-event-link|use-document-title)\.tsx?$/;
+  /\/(toast-list|more-button|use-pages|field(-frame)?|(password|select|text)-field|submit-button|portrait|tab-list|use-loading|upload|results-grid|(person|results)\.load|person-(bio|comments)|event\.load|event-window|events\/detail\/[\w-]+)\.tsx?$/;
 
 export default defineConfig({
-  plugins: [madeAssets(), languages(), tailwindcss(), reactRouter()],
+  plugins: [madeAssets(), languages(), tailwindcss(), reactRouter(), noValidator()],
   environments: {
     client: {
       // All dependencies are known before the first visit: found one by one, each would reload the page.
@@ -28,7 +34,11 @@ export default defineConfig({
               groups: [
                 { name: 'framework', test: FRAMEWORK },
                 { name: 'dialog', test: DIALOG },
-                { name: 'shell', test: (id) => SESSION.test(id) || (SHELL.test(id) && !LATER.test(id)) },
+                {
+                  name: 'shell',
+                  test: (id) => SESSION.test(id) || CARD_REACTIONS.test(id) || (SHELL.test(id) && !LATER.test(id)),
+                },
+                { name: 'reactions', test: REACTIONS },
               ],
             },
           },

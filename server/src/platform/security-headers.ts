@@ -33,6 +33,10 @@ export function pagePolicy(html: string): string {
 /** For what is no page: it may do nothing at all, should a browser ever open it as one. */
 export const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
+/** Scripts, styles and fonts of our own build, whose names change with what they hold: nobody asks again whether they have changed. */
+const OWN_ASSET = /^\/assets\//;
+const POINTLESS_FOR_ASSETS = ['etag', 'last-modified', 'accept-ranges', 'x-request-id'];
+
 /** Every header is paid for with each answer: those that only browsers of the past need are left out. */
 export async function addSecurityHeaders(app: FastifyInstance, secure: boolean): Promise<void> {
   await app.register(helmet, {
@@ -49,7 +53,11 @@ export async function addSecurityHeaders(app: FastifyInstance, secure: boolean):
     xPermittedCrossDomainPolicies: false,
     originAgentCluster: false,
   });
-  app.addHook('onSend', async (_request, reply) => {
-    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', NO_PAGE_POLICY);
+  app.addHook('onSend', async (request, reply) => {
+    if (OWN_ASSET.test(request.url) && reply.statusCode < 400) {
+      for (const name of POINTLESS_FOR_ASSETS) reply.removeHeader(name);
+    } else if (!reply.hasHeader('content-security-policy')) {
+      reply.header('content-security-policy', NO_PAGE_POLICY);
+    }
   });
 }

@@ -30,7 +30,7 @@ const store = createSessionStore({
 });
 
 /** `signIn` also tells what has changed about whoever is signed in already. */
-export const { check: checkSession, signIn, signOut } = store;
+export const { check: checkSession, get: getSession, subscribe: onSession, signIn, signOut } = store;
 
 /** Once the page stands: asks who is here and listens to all that can change it. */
 export function startSession(): void {

@@ -1,2 +1,2 @@
-/** Why somebody was sent to sign in: they are not, they are not any more, or categories are for those who are. */
-export type LoginNotice = 'visitor' | 'ended' | 'categories';
+/** Why somebody was sent to sign in: they are not, they are not any more, or categories and reactions are for those who are. */
+export type LoginNotice = 'visitor' | 'ended' | 'categories' | 'reactions';

@@ -12,9 +12,14 @@ interface ArticleCardProps {
   readonly idioma: string;
   readonly t: Translate;
   readonly heading: 'h2' | 'h3' | 'h4';
+  /** Beside the newspaper's name. */
+  readonly mark?: ReactNode;
+  /** What to know before reading it, instead of the plain line. */
+  readonly badges?: ReactNode;
 }
 
-export const ArticleCard = memo(function ArticleCard({ article, idioma, t, heading: Heading }: ArticleCardProps) {
+export const ArticleCard = memo(function ArticleCard(props: ArticleCardProps) {
+  const { article, idioma, t, heading: Heading, mark, badges } = props;
   const lang = article.idioma === idioma ? undefined : article.idioma;
   const words = article.numero_de_palabras_texto_visible_gpt;
   const facets = [
@@ -28,6 +33,7 @@ export const ArticleCard = memo(function ArticleCard({ article, idioma, t, headi
         <SourceLogo logo_url={article.logo_url} />
         <span className="name">{article.periodico_nombre}</span>
         <Flag pais_iso_code={article.pais_iso_code} />
+        {mark}
         <ArticleTime created_on={article.created_on} idioma={idioma} t={t} />
       </header>
       <Heading className="title" lang={lang}>
@@ -37,9 +43,7 @@ export const ArticleCard = memo(function ArticleCard({ article, idioma, t, headi
       </Heading>
       {article.autor ? <p className="byline">{t('article.by', { autor: article.autor })}</p> : null}
       <p lang={lang}>{article.resumen || t('article.noSummary')}</p>
-      <footer>
-        <span className="facets">{facets.join(' · ')}</span>
-      </footer>
+      <footer>{badges ?? <span className="facets">{facets.join(' · ')}</span>}</footer>
     </article>
   );
 });

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { ArticleCard } from '../articles/article-card.tsx';
 import { EventCard } from '../events/event-card.tsx';
 import { useReadEvents } from '../events/read-events.ts';
+import { useCardMarks } from '../interactions/card-marks.ts';
 import { usePage } from '../platform/page.ts';
 import { useTranslation } from '../platform/translation.tsx';
 import type { CarrilCards } from './carril-content.ts';
@@ -27,12 +28,20 @@ export function CarrilCardItems({ cards, heading }: CarrilCardItemsProps) {
   const { t } = useTranslation();
   const { idioma } = usePage();
   const read = useReadEvents();
+  const marks = useCardMarks();
   return cards.tipo === 'eventos'
     ? inGroups(cards.eventos).map((group) => (
         <Suspense key={group[0]?.evento_id}>
           {group.map((event) => (
             <li key={event.evento_id}>
-              <EventCard event={event} idioma={idioma} t={t} heading={heading} read={read.has(event.evento_id)} />
+              <EventCard
+                event={event}
+                idioma={idioma}
+                t={t}
+                heading={heading}
+                read={read.has(event.evento_id) || marks.read.has(event.evento_id)}
+                later={marks.later.has(event.evento_id)}
+              />
             </li>
           ))}
         </Suspense>

@@ -10,16 +10,20 @@ interface EventCardProps {
   readonly idioma: string;
   readonly t: Translate;
   readonly read: boolean;
+  readonly later: boolean;
   readonly heading: 'h2' | 'h3';
 }
 
 /**
- * A plain link to the event's page; `useEventLinks` turns a click into the window. It has no state of its own:
- * a front page holds more than a hundred of these.
+ * A plain link to the event's page; `useEventLinks` turns a click into the window, `useCardReactions` hears its button.
+ * It has no state of its own: a front page holds more than a hundred of these.
  */
-export const EventCard = memo(function EventCard({ event, idioma, t, read, heading: Heading }: EventCardProps) {
+export const EventCard = memo(function EventCard({ event, idioma, t, read, later, heading: Heading }: EventCardProps) {
   return (
-    <article className={read ? 'card read' : 'card'} lang={event.idioma === idioma ? undefined : event.idioma}>
+    <article
+      className={`card${read ? ' read' : ''}${later ? ' later' : ''}`}
+      lang={event.idioma === idioma ? undefined : event.idioma}
+    >
       <Heading className="title">
         <a href={eventAddress(event.evento_id)} data-evento={event.evento_id}>
           {event.titulo}
@@ -28,6 +32,13 @@ export const EventCard = memo(function EventCard({ event, idioma, t, read, headi
       <p>{event.descripcion}</p>
       <footer lang={event.idioma === idioma ? undefined : idioma}>
         <Coverage cobertura={event.cobertura} t={t} />
+        <button
+          type="button"
+          className="needs-script"
+          data-later={event.evento_id}
+          aria-pressed={later}
+          aria-label={t('carriles.readLater')}
+        />
       </footer>
     </article>
   );

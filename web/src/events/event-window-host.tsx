@@ -1,12 +1,13 @@
-import { lazy, Suspense, useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useCardReactions } from '../interactions/use-card-reactions.ts';
+import { loadEventText } from '../locales/event.ts';
 import { idFromAddress, withQuery } from '../platform/address.ts';
+import { pageIdioma } from '../platform/language.ts';
 import { useTranslation } from '../platform/translation.tsx';
 import { useMounted } from '../platform/use-mounted.ts';
 import { showToast } from '../ui/toasts.ts';
 import { importEventWindow, useEventLinks } from './use-event-links.ts';
-
-const EventWindow = lazy(() => importEventWindow().then((module) => ({ default: module.EventWindow })));
 
 /** Marks the history entry the window itself pushed: closing it is going back. */
 interface WindowState {
@@ -33,6 +34,7 @@ export function EventWindowHost() {
     [navigate, here],
   );
   useEventLinks(open);
+  useCardReactions();
 
   const close = useCallback(() => {
     if (closing.current === location.key) return;
@@ -42,19 +44,34 @@ export function EventWindowHost() {
   }, [navigate, here, openedHere, location.key]);
 
   const closeAsMissing = useCallback(() => {
-    showToast('error', t('event.notFound'));
+    void loadEventText(pageIdioma()).then((text) => showToast('error', text.window.notFound));
     close();
-  }, [t, close]);
+  }, [close]);
 
   const unreadable = asked !== null && evento_id === undefined;
   useEffect(() => {
     if (unreadable) closeAsMissing();
   }, [unreadable, closeAsMissing]);
 
-  if (!mounted || evento_id === undefined) return null;
+  const [parts, setParts] = useState<Awaited<ReturnType<typeof importEventWindow>>>();
+  const wanted = mounted && evento_id !== undefined;
+  useEffect(() => {
+    if (!wanted || parts) return;
+    importEventWindow().then(setParts, () => {
+      showToast('error', t('failure.offlineText'));
+      close();
+    });
+  }, [wanted, parts, t, close]);
+
+  if (!wanted || !parts) return null;
   return (
-    <Suspense>
-      <EventWindow key={evento_id} evento_id={evento_id} onClose={close} onMissing={closeAsMissing} />
-    </Suspense>
+    // Whoever clicked a card is told in the window; an address that leads nowhere does not stay.
+    <parts.EventWindow
+      key={evento_id}
+      evento_id={evento_id}
+      text={parts.text}
+      onClose={close}
+      onMissing={openedHere ? undefined : closeAsMissing}
+    />
   );
 }

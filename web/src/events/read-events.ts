@@ -1,28 +1,24 @@
 import { useSyncExternalStore } from 'react';
 import { readStored, writeStored } from '../platform/browser-storage.ts';
+import { parseReadEvents, type ReadEvents, writeReadEvents } from './read-events-format.ts';
 
 const STORED_NAME = 'eventos_leidos';
 /** More than anybody reads in a month; the oldest go first. */
 const KEPT = 500;
 
-const NONE: ReadonlySet<number> = new Set();
-let read: ReadonlySet<number> | undefined;
+const NONE: ReadEvents = new Map();
+let read: ReadEvents | undefined;
 const listeners = new Set<() => void>();
 
-function current(): ReadonlySet<number> {
-  read ??= parse(readStored(STORED_NAME));
+function current(): ReadEvents {
+  read ??= parseReadEvents(readStored(STORED_NAME));
   return read;
-}
-
-function parse(stored: string | null): ReadonlySet<number> {
-  if (!stored) return NONE;
-  return new Set(stored.split(',').filter(Boolean).map(Number).filter(Number.isSafeInteger));
 }
 
 /** Another tab has read something. */
 function onStorage(event: StorageEvent): void {
   if (event.key !== STORED_NAME) return;
-  read = parse(event.newValue);
+  read = parseReadEvents(event.newValue);
   for (const listener of listeners) listener();
 }
 
@@ -35,14 +31,20 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-export function markEventRead(evento_id: number): void {
-  if (current().has(evento_id)) return;
-  read = new Set([...current(), evento_id].slice(-KEPT));
-  writeStored(STORED_NAME, [...read].join(','));
+/** The version of an event that this browser saw last; 0 if it never did, or cannot say which. */
+export function seenVersion(evento_id: number): number {
+  return current().get(evento_id) ?? 0;
+}
+
+export function markEventRead(evento_id: number, version: number): void {
+  if (current().get(evento_id) === version) return;
+  const others = [...current()].filter(([id]) => id !== evento_id);
+  read = new Map([...others, [evento_id, version] as const].slice(-KEPT));
+  writeStored(STORED_NAME, writeReadEvents(read));
   for (const listener of listeners) listener();
 }
 
 /** The events this browser has opened. The server knows nothing of it and says none. */
-export function useReadEvents(): ReadonlySet<number> {
+export function useReadEvents(): ReadEvents {
   return useSyncExternalStore(subscribe, current, () => NONE);
 }

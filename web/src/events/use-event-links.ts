@@ -1,7 +1,19 @@
 import { useEffect } from 'react';
+import { loadEventText } from '../locales/event.ts';
+import { loadInteractionsText } from '../locales/interactions.ts';
+import { pageIdioma } from '../platform/language.ts';
 import { loadEvent, loadEventArticles } from './event-store.ts';
 
-export const importEventWindow = () => import('./event-window.tsx');
+/** The code of the window and its texts, at the same time. */
+export async function importEventWindow() {
+  const idioma = pageIdioma();
+  const [{ EventWindow }, text] = await Promise.all([
+    import('./event-window.tsx'),
+    loadEventText(idioma),
+    loadInteractionsText(idioma),
+  ]);
+  return { EventWindow, text };
+}
 
 function eventOf(target: EventTarget | null): number | undefined {
   const link = target instanceof Element ? target.closest<HTMLElement>('.card')?.querySelector('a[data-evento]') : null;
@@ -12,12 +24,15 @@ function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }
 
-function prefetch({ target }: Event): void {
-  const evento_id = eventOf(target);
-  if (evento_id === undefined) return;
-  void importEventWindow();
+function prefetch(evento_id: number): void {
+  importEventWindow().catch(() => {});
   loadEvent(evento_id).catch(() => {});
   loadEventArticles(evento_id).catch(() => {});
+}
+
+function prefetchTarget({ target }: Event): void {
+  const evento_id = eventOf(target);
+  if (evento_id !== undefined) prefetch(evento_id);
 }
 
 /** Every event card of the page, with three listeners: a click opens the window, a pointer or a finger fetches ahead. */
@@ -27,15 +42,17 @@ export function useEventLinks(open: (evento_id: number) => void): void {
       const link = event.target instanceof Element ? event.target.closest<HTMLElement>('a[data-evento]') : null;
       if (!link || event.defaultPrevented || !isPlainClick(event)) return;
       event.preventDefault();
-      open(Number(link.dataset.evento));
+      const evento_id = Number(link.dataset.evento);
+      prefetch(evento_id);
+      open(evento_id);
     };
     document.addEventListener('click', onClick);
-    document.addEventListener('mouseover', prefetch, { passive: true });
-    document.addEventListener('touchstart', prefetch, { passive: true });
+    document.addEventListener('mouseover', prefetchTarget, { passive: true });
+    document.addEventListener('touchstart', prefetchTarget, { passive: true });
     return () => {
       document.removeEventListener('click', onClick);
-      document.removeEventListener('mouseover', prefetch);
-      document.removeEventListener('touchstart', prefetch);
+      document.removeEventListener('mouseover', prefetchTarget);
+      document.removeEventListener('touchstart', prefetchTarget);
     };
   }, [open]);
 }

@@ -19,6 +19,7 @@ export const accountDe: AccountText = {
     passkeyCancelled: 'Es wurde kein Passkey verwendet.',
     or: 'oder',
     categories: 'Melde dich an, um eine Kategorie zu wählen.',
+    reactions: 'Melde dich an, dann erledigen wir es, sobald du zurück bist.',
   },
   register: {
     title: 'Konto anlegen',

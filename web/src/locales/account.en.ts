@@ -19,6 +19,7 @@ export const accountEn: AccountText = {
     passkeyCancelled: 'No passkey was used.',
     or: 'or',
     categories: 'Log in to choose a category.',
+    reactions: 'Log in, and we will do it for you when you are back.',
   },
   register: {
     title: 'Create an account',

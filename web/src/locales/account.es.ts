@@ -17,6 +17,7 @@ export const accountEs = {
     passkeyCancelled: 'No se ha usado ninguna llave de acceso.',
     or: 'o',
     categories: 'Inicia sesión para elegir una categoría.',
+    reactions: 'Inicia sesión y lo haremos por ti al volver.',
   },
   register: {
     title: 'Crear cuenta',

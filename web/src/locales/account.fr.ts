@@ -19,6 +19,7 @@ export const accountFr: AccountText = {
     passkeyCancelled: 'Aucune clé d’accès n’a été utilisée.',
     or: 'ou',
     categories: 'Connectez-vous pour choisir une catégorie.',
+    reactions: 'Connectez-vous : ce sera fait à votre retour.',
   },
   register: {
     title: 'Créer un compte',

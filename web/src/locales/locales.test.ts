@@ -1,7 +1,11 @@
 import { ALIAS_MAX, ALIAS_MIN, PASSWORD_MAX, PASSWORD_MIN } from '@poliedro/contracts/accounts';
 import { APPLICATION_REASON_MAX, APPLICATION_REASON_MIN } from '@poliedro/contracts/applications';
+import { COMMENT_MAX } from '@poliedro/contracts/comment-text';
+import { COMMENT_EDIT_MINUTES } from '@poliedro/contracts/comments';
+import { ERRORS } from '@poliedro/contracts/errors';
 import { PASSKEY_NAME_MAX } from '@poliedro/contracts/passkeys';
 import { BIO_CATEGORIAS_MAX, BIO_DESCRIPCION_MAX, BIO_TEXT_MAX, PHOTO_MAX_BYTES } from '@poliedro/contracts/profiles';
+import { REPORT_TEXT_MAX } from '@poliedro/contracts/reports';
 import { DELETION_GRACE_DAYS } from '@poliedro/contracts/rights';
 import { describe, expect, test } from 'vitest';
 import { accountDe } from './account.de.ts';
@@ -12,10 +16,22 @@ import { bioDe } from './bio.de.ts';
 import { bioEn } from './bio.en.ts';
 import { bioEs } from './bio.es.ts';
 import { bioFr } from './bio.fr.ts';
+import { commentsDe } from './comments.de.ts';
+import { commentsEn } from './comments.en.ts';
+import { commentsEs } from './comments.es.ts';
+import { commentsFr } from './comments.fr.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
+import { eventDe } from './event.de.ts';
+import { eventEn } from './event.en.ts';
+import { eventEs } from './event.es.ts';
+import { eventFr } from './event.fr.ts';
 import { fr } from './fr.ts';
+import { interactionsDe } from './interactions.de.ts';
+import { interactionsEn } from './interactions.en.ts';
+import { interactionsEs } from './interactions.es.ts';
+import { interactionsFr } from './interactions.fr.ts';
 import { zoneDe } from './zone.de.ts';
 import { zoneEn } from './zone.en.ts';
 import { zoneEs } from './zone.es.ts';
@@ -31,12 +47,19 @@ function flatten(texts: object, prefix = ''): Map<string, string> {
 
 const variables = (text: string) => [...text.matchAll(/\{\{\w+\}\}/g)].map(String).sort();
 
-describe.each(Object.entries({ en, fr, de }))('the texts in %s', (_, texts) => {
+const spanish = flatten({ every: es, event: eventEs, interactions: interactionsEs, comments: commentsEs });
+const OTHERS = {
+  en: { every: en, event: eventEn, interactions: interactionsEn, comments: commentsEn },
+  fr: { every: fr, event: eventFr, interactions: interactionsFr, comments: commentsFr },
+  de: { every: de, event: eventDe, interactions: interactionsDe, comments: commentsDe },
+};
+
+describe.each(Object.entries(OTHERS))('the texts in %s', (_, texts) => {
   const translated = flatten(texts);
 
   test('are the same as in Spanish, with the same variables', () => {
-    for (const [name, spanish] of flatten(es)) {
-      expect(variables(translated.get(name) ?? ''), name).toEqual(variables(spanish));
+    for (const [name, text] of spanish) {
+      expect(variables(translated.get(name) ?? ''), name).toEqual(variables(text));
     }
   });
 
@@ -73,4 +96,26 @@ describe.each(Object.entries(ABOUT_PEOPLE))('the texts about people in %s', (_, 
   ])('name %j as the contract does', (limits, texts) => {
     for (const text of texts) expect((text.match(/\d+/g) ?? []).map(Number), text).toEqual(limits);
   });
+});
+
+const ABOUT_COMMENTS = {
+  es: [interactionsEs, commentsEs],
+  en: [interactionsEn, commentsEn],
+  fr: [interactionsFr, commentsFr],
+  de: [interactionsDe, commentsDe],
+} as const;
+
+describe.each(Object.entries(ABOUT_COMMENTS))('the texts about comments in %s', (_, [interactions, comments]) => {
+  test.each([
+    [COMMENT_MAX, [comments.form.hint, comments.errors.comment_too_long]],
+    [COMMENT_EDIT_MINUTES, [comments.errors.comment_edit_over]],
+    [REPORT_TEXT_MAX, [interactions.report.textoLong]],
+  ])('name %i as the contract does', (limit, texts) => {
+    for (const text of texts) expect((text.match(/\d+/g) ?? []).map(Number), text).toEqual([limit]);
+  });
+});
+
+test('the Spanish sentences about comments are those of the specification', () => {
+  expect(commentsEs.errors.comment_empty).toBe(ERRORS.comment_empty.error);
+  expect(commentsEs.errors.comment_too_long).toBe(ERRORS.comment_too_long.error);
 });

@@ -14,11 +14,8 @@ export const zoneDe: ZoneText = {
   empty: {
     articulos:
       'Hier stehen später deine Artikel, veröffentlicht oder als Entwurf. Der Editor ist noch nicht offen; sobald er es ist, beginnst du hier.',
-    reacciones:
-      'Hier steht später, was du speicherst, teilst, unterstützt oder für später aufhebst. Noch kann man auf Ereignisse nicht reagieren; bald schon.',
     transacciones:
       'Hier stehen später deine Käufe, Aufladungen und Spenden, auch zum Herunterladen. Noch gibt es bei Poliedro nichts zu bezahlen.',
-    comentarios: 'Hier stehen später deine Meinungen und Antworten. Kommentare sind noch nicht offen.',
     cobros:
       'Hier richtest du später das Konto ein, das bekommt, was für deine Artikel bezahlt wird. Noch ist das nicht offen.',
     cobrosSecondFactor: 'Auszahlungen brauchen den zweiten Faktor, und dein Konto hat ihn noch nicht.',

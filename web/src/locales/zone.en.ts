@@ -14,11 +14,8 @@ export const zoneEn: ZoneText = {
   empty: {
     articulos:
       'The articles you write will be here, published and in draft. The editor is not open yet; once it is, you will start from here.',
-    reacciones:
-      'What you save, share, support or keep for later will be here. Reacting to events is not possible yet; soon it will be.',
     transacciones:
       'Your purchases, top-ups and donations will be here, ready to download. There is nothing to pay for at Poliedro yet.',
-    comentarios: 'Your opinions and replies will be here. Comments are not open yet.',
     cobros:
       'This is where you will set up the account that receives what people pay for your articles. It is not open yet.',
     cobrosSecondFactor: 'Payouts need the second factor, and your account does not have it yet.',

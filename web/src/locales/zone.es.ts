@@ -12,11 +12,8 @@ export const zoneEs = {
   empty: {
     articulos:
       'Aquí estarán los artículos que escribas, publicados y en borrador. El editor todavía no está abierto; cuando lo esté, empezarás desde aquí.',
-    reacciones:
-      'Aquí estará lo que guardes, compartas, apoyes o dejes para leer más tarde. Todavía no se puede reaccionar a los eventos; pronto sí.',
     transacciones:
       'Aquí estarán tus compras, recargas y donaciones, y podrás descargarlas. En Poliedro todavía no hay nada que pagar.',
-    comentarios: 'Aquí estarán tus opiniones y respuestas. Los comentarios todavía no están abiertos.',
     cobros: 'Aquí prepararás la cuenta en la que recibir lo que paguen por tus artículos. Todavía no está abierto.',
     cobrosSecondFactor: 'Para cobrar hace falta el segundo factor, y tu cuenta aún no lo tiene.',
     cobrosTurnOn: 'Activarlo en Mi Perfil',

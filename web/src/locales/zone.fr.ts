@@ -14,11 +14,8 @@ export const zoneFr: ZoneText = {
   empty: {
     articulos:
       'Vos articles seront ici, publiés ou à l’état de brouillon. L’éditeur n’est pas encore ouvert ; quand il le sera, vous commencerez ici.',
-    reacciones:
-      'Ce que vous enregistrez, partagez, soutenez ou gardez pour plus tard sera ici. Il n’est pas encore possible de réagir aux événements ; ce le sera bientôt.',
     transacciones:
       'Vos achats, recharges et dons seront ici, et vous pourrez les télécharger. Il n’y a encore rien à payer sur Poliedro.',
-    comentarios: 'Vos opinions et vos réponses seront ici. Les commentaires ne sont pas encore ouverts.',
     cobros: 'Vous préparerez ici le compte qui recevra ce que l’on paie pour vos articles. Ce n’est pas encore ouvert.',
     cobrosSecondFactor: 'Pour être payé, il faut le second facteur, et votre compte ne l’a pas encore.',
     cobrosTurnOn: 'L’activer dans Mon profil',

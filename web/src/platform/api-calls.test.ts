@@ -1,13 +1,22 @@
 import * as articles from '@poliedro/contracts/articles';
 import * as carriles from '@poliedro/contracts/carriles';
+import * as comments from '@poliedro/contracts/comments';
 import * as events from '@poliedro/contracts/events';
 import { PAGE_SIZE } from '@poliedro/contracts/paging';
 import * as profiles from '@poliedro/contracts/profiles';
+import * as versions from '@poliedro/contracts/versions';
 import { expect, test } from 'vitest';
 import { CALL_PATHS, CARRIL_PAGE_SIZE } from './api-calls.ts';
 
 test('every path is the path of the contract', () => {
-  const contract: Record<string, unknown> = { ...articles, ...carriles, ...events, ...profiles };
+  const contract: Record<string, unknown> = {
+    ...articles,
+    ...carriles,
+    ...comments,
+    ...events,
+    ...profiles,
+    ...versions,
+  };
   for (const [name, path] of Object.entries(CALL_PATHS)) expect(contract[name]).toMatchObject({ method: 'GET', path });
 });
 

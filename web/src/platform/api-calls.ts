@@ -1,8 +1,10 @@
 import type { listEventArticles } from '@poliedro/contracts/articles';
 import type { Call } from '@poliedro/contracts/call';
 import type { listCarrilArticles, listCarrilEvents, listCarriles, listCategories } from '@poliedro/contracts/carriles';
+import type { listArticleComments, listEventComments, listPersonComments } from '@poliedro/contracts/comments';
 import type { getEvent } from '@poliedro/contracts/events';
 import type { getPublicProfile } from '@poliedro/contracts/profiles';
+import type { getEventNews } from '@poliedro/contracts/versions';
 import type { z } from 'zod';
 
 interface ApiCalls {
@@ -11,8 +13,12 @@ interface ApiCalls {
   listCarrilEvents: typeof listCarrilEvents;
   listCarrilArticles: typeof listCarrilArticles;
   getEvent: typeof getEvent;
+  getEventNews: typeof getEventNews;
   listEventArticles: typeof listEventArticles;
   getPublicProfile: typeof getPublicProfile;
+  listEventComments: typeof listEventComments;
+  listArticleComments: typeof listArticleComments;
+  listPersonComments: typeof listPersonComments;
 }
 
 export type CallName = keyof ApiCalls;
@@ -31,8 +37,12 @@ export const CALL_PATHS = {
   listCarrilEvents: '/api/carril/:carril_id/events',
   listCarrilArticles: '/api/carril/:carril_id/articles',
   getEvent: '/api/modal_eventos/:evento_id',
+  getEventNews: '/api/evento/:evento_id/novedades',
   listEventArticles: '/api/modal_eventos_articulos/:evento_id',
   getPublicProfile: '/api/usuario/:usuario_id',
+  listEventComments: '/api/comments/evento/:evento_id',
+  listArticleComments: '/api/comments/articulo/:articulo_id',
+  listPersonComments: '/api/usuario/:usuario_id/comments',
 } as const satisfies Record<CallName, Call['path']>;
 
 export const CARRIL_PAGE_SIZE = 20;

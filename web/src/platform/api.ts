@@ -1,4 +1,5 @@
-import { type Call, callPath } from '@poliedro/contracts/call';
+import type { Call } from '@poliedro/contracts/call';
+import { callPath } from '@poliedro/contracts/call-path';
 import type { RouterContextProvider } from 'react-router';
 import { CALL_PATHS, type CallName, type CallParams, type CallQuery, type CallReply } from './api-calls.ts';
 import { apiErrorFromReply } from './api-error.ts';

@@ -1,52 +1,48 @@
-import { useEffect } from 'react';
+import '../ui/styles/comments.css';
+import '../ui/styles/event.css';
+import '../ui/styles/event-articles.css';
+import '../ui/styles/event-statements.css';
+import '../ui/styles/portrait.css';
+import { type ReactNode, Suspense, use, useEffect, useMemo } from 'react';
 import { data, isRouteErrorResponse, useNavigate } from 'react-router';
 import { Coverage } from '../events/coverage.tsx';
-import { EventArticles } from '../events/event-articles.tsx';
-import { EventFacts } from '../events/event-facts.tsx';
-import { EventSummary } from '../events/event-summary.tsx';
-import { eventAddress, idFromAddress, withIdioma, withQuery } from '../platform/address.ts';
-import { type Api, browserApi, hostApi } from '../platform/api.ts';
-import { isNotFound } from '../platform/api-error.ts';
-import { shortDate } from '../platform/dates.ts';
+import { EventBody } from '../events/detail/event-body.tsx';
+import { eventJsonLd } from '../events/detail/event-json-ld.ts';
+import { sectionsOf } from '../events/detail/event-sections.ts';
+import { EventTextProvider, useEventText } from '../events/detail/event-text.tsx';
+import { type EventView, EventViewProvider } from '../events/detail/event-view.ts';
+import { SectionTabs } from '../events/detail/section-tabs.tsx';
+import { UpdatedOn } from '../events/detail/updated-on.tsx';
+import { eventAddress, withIdioma, withQuery } from '../platform/address.ts';
+import { browserApi, hostApi } from '../platform/api.ts';
 import { hostContext } from '../platform/host.ts';
 import { pageIdioma } from '../platform/language.ts';
 import { usePage } from '../platform/page.ts';
 import { useTranslation } from '../platform/translation.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import type { Route } from './+types/event.screen.ts';
+import { type EventData, findEvent, loadNoEvent } from './event.load.ts';
 import { Failure } from './failure.tsx';
 import { NotFound } from './not-found.tsx';
 
-async function load(api: Api, idioma: ReturnType<typeof pageIdioma>, param: string, signal?: AbortSignal) {
-  const evento_id = idFromAddress(param);
-  if (evento_id === undefined) throw data(null, { status: 404 });
-  try {
-    const [event, { articulos }] = await Promise.all([
-      api('getEvent', { evento_id }, { idioma }, signal),
-      api('listEventArticles', { evento_id }, { idioma }, signal),
-    ]);
-    return { event, articulos };
-  } catch (error) {
-    if (isNotFound(error)) throw data(null, { status: 404 });
-    throw error;
-  }
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { idioma } = context.get(hostContext);
+  const found = await findEvent(hostApi(context), idioma, params.evento_id);
+  if (!found) throw data(await loadNoEvent(idioma), { status: 404 });
+  return found;
 }
 
-export function loader({ context, params }: Route.LoaderArgs) {
-  return load(hostApi(context), context.get(hostContext).idioma, params.evento_id);
-}
-
-export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
-  return load(browserApi, pageIdioma(), params.evento_id, request.signal);
+export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+  const found = await findEvent(browserApi, pageIdioma(), params.evento_id, request.signal);
+  if (!found) throw data(await loadNoEvent(pageIdioma()), { status: 404 });
+  return found;
 }
 
 /** What a shared link shows to previews, search engines and readers without JavaScript; the others go on to the window. */
 export default function EventScreen({ loaderData }: Route.ComponentProps) {
-  const { t } = useTranslation();
-  const { idioma, idioma_in_url, site } = usePage();
+  const { idioma, idioma_in_url } = usePage();
   const navigate = useNavigate();
-  const { event, articulos } = loaderData;
-  const { evento_id } = event;
+  const { evento_id } = loaderData.event;
 
   useEffect(() => {
     void navigate(withIdioma(withQuery('/', { evento: evento_id }), idioma_in_url ? idioma : undefined), {
@@ -55,38 +51,72 @@ export default function EventScreen({ loaderData }: Route.ComponentProps) {
   }, [navigate, evento_id, idioma, idioma_in_url]);
 
   return (
+    <EventTextProvider text={loaderData.text}>
+      <EventPage {...loaderData} />
+    </EventTextProvider>
+  );
+}
+
+const NONE_NEW: ReadonlySet<number> = new Set();
+
+function EventPage({ event, articulos, comments }: EventData) {
+  const t = useEventText();
+  const { t: site } = useTranslation();
+  const { idioma } = usePage();
+  const lang = event.idioma === idioma ? undefined : event.idioma;
+  const view = useMemo<EventView>(
+    () => ({ event, lang, level: 2, whole: true, newStatements: NONE_NEW, newArticles: NONE_NEW, comments }),
+    [event, lang, comments],
+  );
+  return (
     <article className="wrap event-page">
-      <PageHead
-        title={event.titulo}
-        description={event.descripcion}
-        path={eventAddress(evento_id)}
-        image={`${site.origin}/preview/evento/${evento_id}.png?idioma=${idioma}`}
-        type="article"
-      />
+      <EventHead event={event} articulos={articulos} />
       <header>
         <p className="needs-script text-sm text-ink-3" role="status">
-          {t('event.loading')}
+          {t('window.loading')}
         </p>
-        <h1 tabIndex={-1} lang={event.idioma === idioma ? undefined : event.idioma}>
+        <h1 tabIndex={-1} lang={lang}>
           {event.titulo}
         </h1>
         <div className="coverage-line">
-          <Coverage cobertura={event.cobertura} t={t} flags={6} withLanguages />
-          <span>{t('event.updated', { fecha: shortDate(event.updated_on, idioma) })}</span>
+          <Coverage cobertura={event.cobertura} t={site} flags={6} withLanguages />
+          <UpdatedOn updated_on={event.updated_on} aged={false} />
         </div>
       </header>
-      <EventSummary event={event} level={2} />
-      <EventFacts event={event} level={2} />
-      <EventArticles articulos={articulos} level={2} />
+      <SectionTabs sections={sectionsOf(event)} />
+      <Suspense>
+        <EventViewProvider value={view}>
+          <ServerHtml>
+            <EventBody articles={{ status: 'ready', value: articulos }} />
+          </ServerHtml>
+        </EventViewProvider>
+      </Suspense>
     </article>
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { t } = useTranslation();
-  return isRouteErrorResponse(error) && error.status === 404 ? (
-    <NotFound title={t('event.notFound')} text={t('event.notFoundText')} />
-  ) : (
-    <Failure error={error} />
+const never = new Promise<never>(() => {});
+
+/** Stays as the server sent it: whoever has scripts is on the way to the window, and waits for nothing here. */
+function ServerHtml({ children }: { children: ReactNode }) {
+  if (typeof document !== 'undefined') use(never);
+  return children;
+}
+
+function EventHead({ event, articulos }: Pick<EventData, 'event' | 'articulos'>) {
+  const { idioma, site } = usePage();
+  const path = eventAddress(event.evento_id);
+  const image = `${site.origin}/preview/evento/${event.evento_id}.png?idioma=${idioma}`;
+  const known = eventJsonLd(event, articulos, { origin: site.origin, address: site.origin + path, image });
+  return (
+    <>
+      <PageHead title={event.titulo} description={event.descripcion} path={path} image={image} type="article" />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: data for search engines, in which nothing can end the script */}
+      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: known }} />
+    </>
   );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return isRouteErrorResponse(error) && error.status === 404 ? <NotFound {...error.data} /> : <Failure error={error} />;
 }

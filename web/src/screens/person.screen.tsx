@@ -1,3 +1,4 @@
+import '../ui/styles/comments.css';
 import '../ui/styles/person.css';
 import { data, isRouteErrorResponse } from 'react-router';
 import { browserApi, hostApi } from '../platform/api.ts';
@@ -14,6 +15,7 @@ import { Failure } from './failure.tsx';
 import { NotFound } from './not-found.tsx';
 import { findPerson, loadNobody } from './person.load.ts';
 import { PersonBio } from './person-bio.tsx';
+import { PersonComments } from './person-comments.tsx';
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { idioma } = context.get(hostContext);
@@ -58,10 +60,10 @@ export default function PersonScreen({ loaderData }: Route.ComponentProps) {
           <EmptyNotice text={text.person.noArticles} />
         </section>
       )}
-      {profile.rol === 'experto' ? (
+      {profile.rol === 'experto' || (loaderData.comments?.comentarios.length ?? 0) > 0 ? (
         <section>
           <h2>{text.person.comments}</h2>
-          <EmptyNotice text={text.person.noComments} />
+          <PersonComments person={loaderData} />
         </section>
       ) : null}
     </div>

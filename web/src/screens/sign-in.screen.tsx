@@ -21,7 +21,7 @@ import { PageLink } from '../ui/page-link.tsx';
 import { showToast } from '../ui/toasts.ts';
 import type { Route } from './+types/sign-in.screen.ts';
 
-const NOTICES = { visitor: 'notSignedIn', ended: 'ended', categories: 'categories' } as const;
+const NOTICES = { visitor: 'notSignedIn', ended: 'ended', categories: 'categories', reactions: 'reactions' } as const;
 
 export function loader({ context }: Route.LoaderArgs) {
   return loadAccountText(context.get(hostContext).idioma);

@@ -15,6 +15,15 @@ import { PageHead } from '../ui/page-head.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import type { Route } from './+types/user.screen.ts';
 
+const BROUGHT = {
+  reacciones: lazy(() =>
+    import('../interactions/reactions-panel.tsx').then((module) => ({ default: module.ReactionsPanel })),
+  ),
+  comentarios: lazy(() =>
+    import('../comments/own-comments-panel.tsx').then((module) => ({ default: module.OwnCommentsPanel })),
+  ),
+};
+
 const UserZone = lazy(() => import('../accounts/zone/user-zone.tsx').then((module) => ({ default: module.UserZone })));
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -39,7 +48,7 @@ export default function UserScreen({ loaderData: text }: Route.ComponentProps) {
       <p className="account-notice without-script">{text.noScript}</p>
       {user ? (
         <Suspense fallback={<ZoneSkeleton />}>
-          <UserZone user={user} />
+          <UserZone user={user} brought={BROUGHT} />
         </Suspense>
       ) : status === 'unknown' ? (
         <ErrorNotice text={text.user.unknown} onRetry={() => void checkSession()} />

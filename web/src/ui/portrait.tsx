@@ -1,3 +1,5 @@
+import './styles/portrait.css';
+
 /** The first letters of up to two words. */
 export function initialsOf(alias: string): string {
   const words = alias.split(/[^\p{L}\p{N}]+/u).filter(Boolean);

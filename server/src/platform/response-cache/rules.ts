@@ -1,5 +1,5 @@
 import type { Call } from '@poliedro/contracts/call';
-import { callPath } from '@poliedro/contracts/call';
+import { callPath } from '@poliedro/contracts/call-path';
 import type { Idioma } from '@poliedro/contracts/language';
 import type { CachePolicy } from './entry.ts';
 

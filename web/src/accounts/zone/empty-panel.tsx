@@ -3,6 +3,4 @@ import type { PanelProps } from './panel.ts';
 
 /** Parts that say what will be in them. */
 export const ArticlesPanel = ({ text }: PanelProps) => <EmptyNotice text={text.empty.articulos} />;
-export const ReactionsPanel = ({ text }: PanelProps) => <EmptyNotice text={text.empty.reacciones} />;
 export const TransactionsPanel = ({ text }: PanelProps) => <EmptyNotice text={text.empty.transacciones} />;
-export const CommentsPanel = ({ text }: PanelProps) => <EmptyNotice text={text.empty.comentarios} />;

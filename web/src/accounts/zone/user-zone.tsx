@@ -14,20 +14,21 @@ import { type TabName, tabAt, tabsOf } from './zone-tabs.ts';
 
 const empty = () => import('./empty-panel.tsx');
 
-const PANELS: Record<TabName, ComponentType<PanelProps>> = {
+/** Parts that other rooms make; whoever shows the zone brings them along. */
+export type BroughtPanels = Readonly<Record<'reacciones' | 'comentarios', ComponentType<PanelProps>>>;
+
+const PANELS: Record<Exclude<TabName, keyof BroughtPanels>, ComponentType<PanelProps>> = {
   perfil: lazy(() => import('./profile-panel.tsx').then((module) => ({ default: module.ProfilePanel }))),
   bio: lazy(() => import('./bio-panel.tsx').then((module) => ({ default: module.BioPanel }))),
   articulos: lazy(() => empty().then((module) => ({ default: module.ArticlesPanel }))),
-  reacciones: lazy(() => empty().then((module) => ({ default: module.ReactionsPanel }))),
   transacciones: lazy(() => empty().then((module) => ({ default: module.TransactionsPanel }))),
-  comentarios: lazy(() => empty().then((module) => ({ default: module.CommentsPanel }))),
   cobros: lazy(() => import('./payouts-panel.tsx').then((module) => ({ default: module.PayoutsPanel }))),
 };
 
 let texts: Promise<UserText> | undefined;
 
 /** What somebody has here: one tab per part, opened by the address. Only ever drawn in the browser. */
-export function UserZone({ user }: { user: User }) {
+export function UserZone({ user, brought }: { user: User; brought: BroughtPanels }) {
   texts ??= loadUserText(pageIdioma());
   const text = use(texts);
   const { search, hash } = useLocation();
@@ -36,7 +37,8 @@ export function UserZone({ user }: { user: User }) {
 
   const tabs = tabsOf(user);
   const selected = tabAt(hash, tabs);
-  const Panel = PANELS[selected];
+  const panels: Record<TabName, ComponentType<PanelProps>> = { ...PANELS, ...brought };
+  const Panel = panels[selected];
 
   function select(name: TabName, by: 'key' | 'pointer') {
     if (name === selected) return;

@@ -1,0 +1,32 @@
+import { expect, type Page } from '@playwright/test';
+import { admin } from './admin.ts';
+import { linkFromMail } from './mails.ts';
+import { type Person, registered } from './people.ts';
+
+/** Somebody who may give opinions: an expert whose address is proved, signed in in this browser. */
+export async function expert(page: Page): Promise<Person> {
+  const person = await registered(page);
+  await admin('role', person.alias, 'experto');
+  const link = await linkFromMail(person.email, '/verify');
+  const proved = await page.request.post('/api/verify-email', { data: { token: link.split('#')[1] } });
+  expect(proved.status()).toBe(200);
+  return person;
+}
+
+/** One of the events, the same for the same number: journeys that run side by side take different ones. */
+export async function eventNumber(page: Page, number: number): Promise<number> {
+  const { carriles } = await (await page.request.get('/api/carriles')).json();
+  const ids = new Set<number>();
+  for (const { carril_id, tipo } of carriles) {
+    if (tipo !== 'eventos') continue;
+    const { eventos } = await (await page.request.get(`/api/carril/${carril_id}/events`)).json();
+    for (const { evento_id } of eventos) ids.add(evento_id);
+  }
+  return [...ids].sort((one, other) => one - other).at(number) ?? 0;
+}
+
+export async function opine(page: Page, evento_id: number, texto: string, parent_id?: number): Promise<number> {
+  const made = await page.request.post('/api/comments', { data: { texto, evento_id, parent_id } });
+  expect(made.status()).toBe(200);
+  return (await made.json()).comentario.id;
+}

@@ -1,0 +1,105 @@
+import type { Browser, Page } from '@playwright/test';
+import { eventNumber, expert, opine } from './experts.ts';
+import { comment, comments, unique } from './opinions.ts';
+import { eventWindow, expect, test } from './site.ts';
+
+test.use({ expectedErrors: /503|ERR_|EventSource/ });
+
+async function open(page: Page, evento_id: number): Promise<void> {
+  const listening = page.waitForResponse((response) => response.url().includes('/api/live/'));
+  const loaded = page.waitForResponse((response) => response.url().includes('/api/comments/'));
+  await page.goto(`/?evento=${evento_id}`);
+  await Promise.all([listening, loaded]);
+  await expect(comments(page)).toBeVisible();
+}
+
+/** Somebody in another browser. */
+async function elsewhere(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const context = await browser.newContext(baseURL ? { baseURL } : {});
+  return context.newPage();
+}
+
+test('opinions of others arrive without moving what is read; replies, edits, deletions and counts follow', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const id = await eventNumber(page, 17);
+  const writer = await elsewhere(browser, baseURL);
+  await expert(writer);
+  const [known, fresh, reply] = [unique('Conocida'), unique('Recién llegada'), unique('Respuesta')];
+  const knownId = await opine(writer, id, known);
+  await page.waitForTimeout(2500);
+  await open(page, id);
+  await expect(comment(page, known)).toBeVisible();
+
+  const freshId = await opine(writer, id, fresh);
+  const arrived = comments(page).getByRole('button', { name: '1 opinión nueva' });
+  await expect(arrived).toBeVisible();
+  await expect(comment(page, fresh)).toHaveCount(0);
+  await arrived.click();
+  await expect(comment(page, fresh)).toContainText('Nueva');
+  await expect(arrived).toHaveCount(0);
+
+  const replyId = await opine(writer, id, reply, knownId);
+  await expect(comment(page, reply)).toContainText('Nueva');
+  const edited = await writer.request.put(`/api/comments/${freshId}`, { data: { texto: `${fresh} corregida` } });
+  expect(edited.status()).toBe(200);
+  await expect(comment(page, `${fresh} corregida`)).toContainText('editado');
+  expect((await writer.request.delete(`/api/comments/${replyId}`)).status()).toBe(200);
+  await expect(comments(page).getByText('Comentario eliminado').first()).toBeVisible();
+
+  const recommend = eventWindow(page).getByRole('button', { name: /^Recomendar/ });
+  const before = Number((await recommend.textContent())?.match(/\d+/)?.[0] ?? 0);
+  await writer.request.post('/api/user/write_interaction', {
+    data: { action: 'upvote', evento_id: id, valor: true },
+  });
+  await expect(recommend).toContainText(String(before + 1));
+  await writer.context().close();
+});
+
+test('one’s own opinion is not doubled by its echo', async ({ page }) => {
+  await expert(page);
+  const id = await eventNumber(page, 18);
+  await open(page, id);
+  const text = unique('Solo una');
+  await comments(page).getByRole('textbox', { name: 'Tu opinión' }).fill(text);
+  await comments(page).getByRole('button', { name: 'Publicar' }).click();
+  await expect(comment(page, text)).toHaveCount(1);
+  await page.waitForTimeout(1500);
+  await expect(comment(page, text)).toHaveCount(1);
+  await expect(comments(page).getByRole('button', { name: /opinión nueva/ })).toHaveCount(0);
+});
+
+test('what came while the tab was hidden is there on return', async ({ page, browser, baseURL }) => {
+  const id = await eventNumber(page, 19);
+  const writer = await elsewhere(browser, baseURL);
+  await expert(writer);
+  await open(page, id);
+  const hide = (hidden: boolean) =>
+    page.evaluate(
+      (state) => {
+        Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+        document.dispatchEvent(new Event('visibilitychange'));
+      },
+      hidden ? 'hidden' : 'visible',
+    );
+  await hide(true);
+  await opine(writer, id, unique('Mientras tanto'));
+  await page.waitForTimeout(2500);
+  await expect(comments(page).getByRole('button', { name: /opinión nueva/ })).toHaveCount(0);
+  await hide(false);
+  await expect(comments(page).getByRole('button', { name: '1 opinión nueva' })).toBeVisible();
+  await writer.context().close();
+});
+
+test('without the stream nothing breaks', async ({ page }) => {
+  await page.route('**/api/live/**', (route) => route.fulfill({ status: 503, json: { code: 'unavailable' } }));
+  await expert(page);
+  const id = await eventNumber(page, 20);
+  await page.goto(`/?evento=${id}`);
+  const text = unique('A pesar de todo');
+  await comments(page).getByRole('textbox', { name: 'Tu opinión' }).fill(text);
+  await comments(page).getByRole('button', { name: 'Publicar' }).click();
+  await expect(comment(page, text)).toHaveCount(1);
+});

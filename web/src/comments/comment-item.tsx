@@ -1,0 +1,153 @@
+import { memo, useEffect, useRef } from 'react';
+import { ReportButton } from '../interactions/report-button.tsx';
+import { targetField } from '../interactions/target-key.ts';
+import { fillText } from '../platform/translate.ts';
+import { Portrait } from '../ui/portrait.tsx';
+import { useFormAt } from './active-form.ts';
+import { callComments } from './comment-calls.ts';
+import { CommentForm } from './comment-form.tsx';
+import { COMMENT_DEPTH_MAX } from './comment-rules.ts';
+import { CommentText } from './comment-text.tsx';
+import type { Thread } from './comment-threads.ts';
+import { CommentTime } from './comment-time.tsx';
+import { useCommentsContext } from './comments-context.ts';
+import { OwnTools } from './own-tools.tsx';
+
+export const commentElementId = (id: number) => `comentario-${id}`;
+
+/** One comment with what was answered to it. */
+export const CommentItem = memo(function CommentItem({ thread }: { thread: Thread }) {
+  const { text } = useCommentsContext();
+  const { comment, fresh, respuestas } = thread;
+  const { id, alias, usuario_id, rol, bio_foto_url, timestamp, editado_on, eliminado } = comment;
+  return (
+    <li>
+      <article
+        id={commentElementId(id)}
+        className={fresh ? 'comment fresh' : 'comment'}
+        tabIndex={-1}
+        aria-label={eliminado ? text.list.deleted : alias}
+      >
+        {eliminado ? (
+          <p className="comment-gone">{text.list.deleted}</p>
+        ) : (
+          <>
+            <Portrait alias={alias} photo={bio_foto_url} size={36} />
+            <header>
+              <a className="comment-alias" href={`/user/${usuario_id}`} target="_blank" rel="noopener">
+                {alias}
+              </a>
+              <span className="comment-rol">{text.roles[rol]}</span>
+              <span className="comment-when">
+                <CommentTime timestamp={timestamp} text={text} />
+                {editado_on ? ` · ${text.list.edited}` : null}
+              </span>
+              {fresh ? <span className="comment-new">{text.list.fresh}</span> : null}
+            </header>
+            <CommentBody comment={comment} />
+          </>
+        )}
+      </article>
+      {respuestas.length > 0 ? (
+        <ul className="comment-replies">
+          {respuestas.map((answer) => (
+            <CommentItem key={answer.comment.id} thread={answer} />
+          ))}
+        </ul>
+      ) : null}
+    </li>
+  );
+});
+
+/** What it says and what can be done with it; in its place, the form to rewrite it. */
+function CommentBody({ comment }: Pick<Thread, 'comment'>) {
+  const { text, target, user, mayWrite, form, onWritten, onRemoved } = useCommentsContext();
+  const { id, alias, texto, timestamp, profundidad } = comment;
+  const kind = useFormAt(form, id);
+  const own = user?.usuario_id === comment.usuario_id;
+  const tools = useRef<HTMLDivElement>(null);
+  const lastKind = useRef(kind);
+
+  useEffect(() => {
+    const focusLost = document.activeElement === null || document.activeElement === document.body;
+    if (kind === null && lastKind.current !== null && focusLost) {
+      tools.current?.closest<HTMLElement>('.comment')?.focus({ preventScroll: true });
+    }
+    lastKind.current = kind;
+  }, [kind]);
+
+  if (kind === 'edit') {
+    return (
+      <CommentForm
+        text={text}
+        draft={`edit ${id}`}
+        label={text.form.edit}
+        initial={texto}
+        words={{
+          submit: text.form.save,
+          sending: text.form.saving,
+          done: text.form.saved,
+          failed: text.form.saveFailed,
+        }}
+        onCancel={form.close}
+        send={async (written) => {
+          const { comentario } = await callComments('editComment', { comentario_id: id }, { texto: written });
+          onWritten(comentario);
+          form.close();
+        }}
+      />
+    );
+  }
+  return (
+    <>
+      <CommentText texto={texto} />
+      <div ref={tools} className="comment-tools needs-script">
+        {mayWrite && profundidad < COMMENT_DEPTH_MAX ? (
+          <button
+            type="button"
+            className="quiet-button"
+            aria-label={fillText(text.tools.replyTo, { alias })}
+            aria-expanded={kind === 'reply'}
+            onClick={() => (kind === 'reply' ? form.close() : form.open('reply', id))}
+          >
+            {text.tools.reply}
+          </button>
+        ) : null}
+        {own ? (
+          <OwnTools
+            text={text}
+            id={id}
+            timestamp={timestamp}
+            onEdit={() => form.open('edit', id)}
+            onRemoved={() => onRemoved(id)}
+          />
+        ) : (
+          <ReportButton about={{ comentario_id: id }} />
+        )}
+      </div>
+      {kind === 'reply' ? (
+        <CommentForm
+          text={text}
+          draft={`reply ${id}`}
+          label={fillText(text.form.reply, { alias })}
+          words={{
+            submit: text.form.publish,
+            sending: text.form.publishing,
+            done: text.form.replied,
+            failed: text.form.failed,
+          }}
+          onCancel={form.close}
+          send={async (written) => {
+            const { comentario } = await callComments('createComment', {
+              texto: written,
+              parent_id: id,
+              ...targetField(target),
+            });
+            onWritten(comentario);
+            form.close();
+          }}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ArticleCard } from '@poliedro/contracts/articles';
+import { useMemo, useState } from 'react';
+import { usePage } from '../../platform/page.ts';
+import { useTranslation } from '../../platform/translation.tsx';
+import { EmptyNotice } from '../../ui/notice.tsx';
+import { badgesOf } from './article-badges.ts';
+import { ArticleFilters } from './article-filters.tsx';
+import { ArticleItem } from './article-item.tsx';
+import { BadgeLegend } from './badge-legend.tsx';
+import { useBadgeTooltip } from './badge-tooltip.tsx';
+import { useEventText } from './event-text.tsx';
+import { useEventView, useHeadings } from './event-view.ts';
+import { filterArticles, isFiltered, NO_WISHES } from './filter-articles.ts';
+import { useGrowing } from './use-growing.ts';
+
+export function ArticleList({ articles }: { articles: readonly ArticleCard[] }) {
+  const t = useEventText();
+  const { t: site } = useTranslation();
+  const { idioma } = usePage();
+  const { whole, newArticles } = useEventView();
+  const { part: heading } = useHeadings();
+  const [wishes, setWishes] = useState(NO_WISHES);
+  const matching = useMemo(() => filterArticles(articles, wishes), [articles, wishes]);
+  const drawn = useGrowing(matching, whole);
+  const kinds = useMemo(() => new Set(articles.flatMap(badgesOf)), [articles]);
+  const { handlers, tooltip } = useBadgeTooltip();
+  const clear = () => setWishes({ ...NO_WISHES, sort: wishes.sort });
+  return (
+    <>
+      {whole ? null : <ArticleFilters articles={articles} wishes={wishes} onChange={setWishes} />}
+      <div className="article-count">
+        <p role="status">
+          {isFiltered(wishes)
+            ? t('articles.someShown', { shown: String(matching.length), all: String(articles.length) })
+            : t('articles.shown', { count: articles.length })}
+        </p>
+        {isFiltered(wishes) && matching.length > 0 ? (
+          <button type="button" className="text-link" onClick={clear}>
+            {t('articles.clear')}
+          </button>
+        ) : null}
+        <BadgeLegend kinds={kinds} />
+      </div>
+      {matching.length === 0 ? (
+        <EmptyNotice text={t('articles.noMatch')}>
+          <button type="button" className="button" onClick={clear}>
+            {t('articles.clear')}
+          </button>
+        </EmptyNotice>
+      ) : null}
+      <ul className="article-list" {...handlers}>
+        {matching.slice(0, drawn).map((article) => (
+          <ArticleItem
+            key={article.articulo_id}
+            article={article}
+            idioma={idioma}
+            t={t}
+            site={site}
+            heading={heading}
+            isNew={newArticles.has(article.articulo_id)}
+            whole={whole}
+          />
+        ))}
+      </ul>
+      {tooltip}
+    </>
+  );
+}

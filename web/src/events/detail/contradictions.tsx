@@ -1,0 +1,37 @@
+import { EventSection } from './event-section.tsx';
+import { statementElementId } from './event-sections.ts';
+import { useEventText } from './event-text.tsx';
+import { useEventView, useHeadings } from './event-view.ts';
+import { NewMark } from './new-mark.tsx';
+import { Statement } from './statement.tsx';
+
+const CHIPS = 3;
+
+/** A question, and beside each other the answers that newspapers give to it. */
+export function Contradictions() {
+  const t = useEventText();
+  const { event, lang, newStatements } = useEventView();
+  const { part: Heading } = useHeadings();
+  if (event.desinformacion.length === 0) return null;
+  return (
+    <EventSection name="contradicciones" lead={t('lead.contradicciones')}>
+      {event.desinformacion.map(({ statement_id, pregunta, versiones }) => (
+        <div key={statement_id} className="contradiction" id={statementElementId(statement_id)} tabIndex={-1}>
+          <Heading lang={lang}>
+            {newStatements.has(statement_id) ? <NewMark /> : null}
+            {pregunta}
+          </Heading>
+          <ul className="versions">
+            {versiones.map((version) => (
+              <li key={version.statement_id}>
+                <Statement statement={version} chips={CHIPS}>
+                  <p>{version.texto}</p>
+                </Statement>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </EventSection>
+  );
+}

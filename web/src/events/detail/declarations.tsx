@@ -1,0 +1,35 @@
+import { shortDate } from '../../platform/dates.ts';
+import { usePage } from '../../platform/page.ts';
+import { EventSection } from './event-section.tsx';
+import { useEventView } from './event-view.ts';
+import { Statement } from './statement.tsx';
+
+/** What people have said, as they said it. */
+export function Declarations() {
+  const { event } = useEventView();
+  const { idioma } = usePage();
+  if (event.declaraciones.length === 0) return null;
+  return (
+    <EventSection name="declaraciones">
+      <ul className="quotes">
+        {event.declaraciones.map((said) => (
+          <li key={said.statement_id}>
+            <Statement statement={said}>
+              <figure>
+                <blockquote>{said.Declaracion}</blockquote>
+                <figcaption>
+                  <b>{said.Declarante}</b>
+                  {said.fecha ? (
+                    <time dateTime={said.fecha} lang={idioma}>
+                      {shortDate(said.fecha, idioma)}
+                    </time>
+                  ) : null}
+                </figcaption>
+              </figure>
+            </Statement>
+          </li>
+        ))}
+      </ul>
+    </EventSection>
+  );
+}

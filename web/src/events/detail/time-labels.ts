@@ -1,0 +1,19 @@
+import { usePage } from '../../platform/page.ts';
+import type { Timeline } from './distribution.ts';
+import { useEventView } from './event-view.ts';
+
+/** How the columns of a timeline are called: by their hour, or by the day they begin. */
+export function useTimeLabels(unit: Timeline['unit']) {
+  const { idioma } = usePage();
+  const { whole } = useEventView();
+  const format = new Intl.DateTimeFormat(idioma, {
+    day: 'numeric',
+    month: 'short',
+    ...(unit === 'overHours' ? { hour: '2-digit', minute: '2-digit' } : {}),
+    ...(whole ? { timeZone: 'UTC' } : {}),
+  });
+  return {
+    one: (from: number) => format.format(from),
+    range: (from: number, to: number) => format.formatRange(from, to),
+  };
+}

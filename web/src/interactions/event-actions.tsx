@@ -1,0 +1,64 @@
+import '../ui/styles/reactions.css';
+import type { Target } from '@poliedro/contracts/targets';
+import { Archive, ArrowBigUp, Bookmark, type LucideIcon } from 'lucide-react';
+import { Suspense, useMemo } from 'react';
+import type { InteractionsText } from '../locales/interactions-text.ts';
+import { useCounters } from './counters.ts';
+import { ReactionCount } from './reaction-count.tsx';
+import { hasReaction } from './reaction-store.ts';
+import { react, useReactions } from './reactions.ts';
+import { ShareButton } from './share-button.tsx';
+import { targetKey } from './target-key.ts';
+import { useInteractionsText } from './use-interactions-text.ts';
+import { useWay } from './use-way.ts';
+
+/** What a reader can do with an event: keep it for later, save it, share it, recommend it. */
+export function EventActions({ evento_id }: { evento_id: number }) {
+  return (
+    <Suspense fallback={<div className="reactions" />}>
+      <Actions evento_id={evento_id} />
+    </Suspense>
+  );
+}
+
+function Actions({ evento_id }: { evento_id: number }) {
+  const text = useInteractionsText();
+  const target = useMemo<Target>(() => ({ tipo: 'evento', id: evento_id }), [evento_id]);
+  const counters = useCounters(target);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
+    <div className="reactions" role="group" aria-label={text.bar.label}>
+      <Toggle target={target} action="read_later" Icon={Bookmark} text={text} />
+      <Toggle target={target} action="save" Icon={Archive} text={text} />
+      <ShareButton target={target} count={counters?.share ?? 0} text={text} />
+      <Toggle target={target} action="upvote" Icon={ArrowBigUp} text={text} count={counters?.upvote ?? 0} />
+    </div>
+  );
+}
+
+interface ToggleProps {
+  readonly target: Target;
+  readonly action: 'read_later' | 'save' | 'upvote';
+  readonly Icon: LucideIcon;
+  readonly text: InteractionsText;
+  readonly count?: number;
+}
+
+function Toggle({ target, action, Icon, text, count = 0 }: ToggleProps) {
+  const reactions = useReactions();
+  const way = useWay();
+  const pressed = hasReaction(reactions, action, targetKey(target));
+  return (
+    <button
+      type="button"
+      className="reaction"
+      aria-pressed={pressed}
+      title={text.bar[action]}
+      onClick={() => void react(target, action, way)}
+    >
+      <Icon className="icon" aria-hidden="true" />
+      <span className="reaction-name">{text.bar[action]}</span>
+      <ReactionCount count={count} one={text.bar.recommendedOne} other={text.bar.recommendedOther} />
+    </button>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Target } from '@poliedro/contracts/targets';
+import { Share2 } from 'lucide-react';
+import { type ToggleEvent, useId, useRef } from 'react';
+import type { InteractionsText } from '../locales/interactions-text.ts';
+import { eventAddress } from '../platform/address.ts';
+import { showToast } from '../ui/toasts.ts';
+import { ReactionCount } from './reaction-count.tsx';
+import { hasReaction } from './reaction-store.ts';
+import { recordShare, useReactions } from './reactions.ts';
+import { targetKey } from './target-key.ts';
+
+interface ShareButtonProps {
+  readonly target: Target;
+  readonly count: number;
+  readonly text: InteractionsText;
+}
+
+const addressOf = ({ id }: Target) => location.origin + eventAddress(id);
+
+async function copyLink(target: Target, { bar }: InteractionsText): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(addressOf(target));
+  } catch {
+    return showToast('error', bar.copyFailed);
+  }
+  showToast('success', bar.copied);
+  void recordShare(target);
+}
+
+/** By the system's own sheet. To leave it without choosing anybody is no failure. */
+async function shareWith(target: Target, text: InteractionsText): Promise<void> {
+  try {
+    await navigator.share({ title: document.title, url: addressOf(target) });
+    void recordShare(target);
+  } catch (error) {
+    if (!(error instanceof DOMException && error.name === 'AbortError')) await copyLink(target, text);
+  }
+}
+
+/** Copies the link; where the system has a way to share, it is offered beside. */
+export function ShareButton({ target, count, text }: ShareButtonProps) {
+  const menuId = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const shared = hasReaction(useReactions(), 'share', targetKey(target));
+  const withSheet = typeof navigator.share === 'function';
+
+  /** The menu lies over everything, so it is told where its button is. */
+  function place({ currentTarget: menu, newState }: ToggleEvent<HTMLDivElement>) {
+    const box = button.current?.getBoundingClientRect();
+    if (newState !== 'open' || !box) return;
+    menu.style.top = `${box.bottom + 4}px`;
+    menu.style.left = `${Math.max(8, Math.min(box.left, innerWidth - menu.offsetWidth - 8))}px`;
+    menu.querySelector('button')?.focus();
+  }
+
+  function choose(act: (target: Target, text: InteractionsText) => Promise<void>) {
+    document.getElementById(menuId)?.hidePopover();
+    void act(target, text);
+  }
+
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={shared ? 'reaction on' : 'reaction'}
+        title={text.bar.share}
+        {...(withSheet ? { popoverTarget: menuId } : { onClick: () => void copyLink(target, text) })}
+      >
+        <Share2 className="icon" aria-hidden="true" />
+        <span className="reaction-name">{text.bar.share}</span>
+        <ReactionCount count={count} one={text.bar.sharedOne} other={text.bar.sharedOther} />
+      </button>
+      {withSheet ? (
+        <div id={menuId} className="share-menu" popover="auto" onToggle={place}>
+          <button type="button" onClick={() => choose(copyLink)}>
+            {text.bar.copyLink}
+          </button>
+          <button type="button" onClick={() => choose(shareWith)}>
+            {text.bar.shareWith}
+          </button>
+        </div>
+      ) : null}
+    </>
+  );
+}

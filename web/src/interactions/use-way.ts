@@ -1,0 +1,19 @@
+import { type NavigateOptions, useLocation, useNavigate } from 'react-router';
+import { withIdioma } from '../platform/address.ts';
+import { usePage } from '../platform/page.ts';
+
+/** Where the reader is, and how to send them elsewhere in their language. */
+export interface Way {
+  readonly here: string;
+  readonly go: (to: string, options?: NavigateOptions) => void;
+}
+
+export function useWay(): Way {
+  const { pathname, search } = useLocation();
+  const { idioma, idioma_in_url } = usePage();
+  const navigate = useNavigate();
+  return {
+    here: pathname + search,
+    go: (to, options) => void navigate(withIdioma(to, idioma_in_url ? idioma : undefined), options),
+  };
+}

@@ -1,0 +1,70 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+export interface ListPage<Item> {
+  readonly items: readonly Item[];
+  readonly has_more: boolean;
+  readonly cursor: string | null;
+}
+
+export interface Pages<Item> {
+  /** Undefined while they load, null when they could not be. */
+  readonly items: readonly Item[] | undefined | null;
+  readonly setItems: (change: (known: readonly Item[]) => readonly Item[]) => void;
+  readonly has_more: boolean;
+  readonly more: 'idle' | 'loading' | 'failed';
+  readonly loadMore: () => void;
+  readonly retry: () => void;
+}
+
+/** A list that is read from its head, a page at a time, each after the last one seen; the first may be here already. */
+export function usePages<Item>(
+  ask: (cursor: string | undefined) => Promise<ListPage<Item>>,
+  first?: ListPage<Item>,
+): Pages<Item> {
+  const [page, setPage] = useState<ListPage<Item> | undefined | null>(first);
+  const [more, setMore] = useState<Pages<Item>['more']>('idle');
+  const [attempt, setAttempt] = useState(0);
+  const asked = useRef(first !== undefined);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is a reason to ask again
+  useEffect(() => {
+    if (asked.current) {
+      asked.current = false;
+      return;
+    }
+    let current = true;
+    setPage(undefined);
+    setMore('idle');
+    ask(undefined).then(
+      (first) => current && setPage(first),
+      () => current && setPage(null),
+    );
+    return () => {
+      current = false;
+    };
+  }, [ask, attempt]);
+
+  const setItems = useCallback<Pages<Item>['setItems']>(
+    (change) => setPage((known) => known && { ...known, items: change(known.items) }),
+    [],
+  );
+
+  return {
+    items: page ? page.items : page,
+    setItems,
+    has_more: page?.has_more ?? false,
+    more,
+    loadMore() {
+      if (more === 'loading') return;
+      setMore('loading');
+      ask(page?.cursor ?? undefined).then(
+        (next) => {
+          setPage((known) => known && { ...next, items: [...known.items, ...next.items] });
+          setMore('idle');
+        },
+        () => setMore('failed'),
+      );
+    },
+    retry: () => setAttempt((number) => number + 1),
+  };
+}
