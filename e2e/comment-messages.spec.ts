@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eventNumber, expert, opine } from './experts.ts';
 import { comment, commentField, comments, openOpinions, unique } from './opinions.ts';
-import { expect, test } from './site.ts';
+import { eventWindow, expect, test } from './site.ts';
 
 test.use({ expectedErrors: /40[0349]|429|50[03]|ERR_/ });
 
@@ -92,6 +92,8 @@ test('opinions that fail to load say so and try again; there are more behind a b
     evento_id: id,
     articulo_id: null,
   }));
+  // The stream would tell how many there really are.
+  await page.route('**/api/live/**', (route) => route.fulfill({ status: 503, json: { code: 'unavailable' } }));
   await page.route('**/api/comments/evento/**', (route) => {
     if (failing) return route.fulfill({ status: 503, json: { code: 'unavailable' } });
     const next = route.request().url().includes('cursor=');
@@ -101,13 +103,14 @@ test('opinions that fail to load say so and try again; there are more behind a b
   await openOpinions(page, id);
   await expect(comments(page).getByRole('alert')).toContainText('Error al cargar los comentarios');
   failing = false;
-  await page.waitForLoadState('networkidle');
+  await expect(eventWindow(page).locator('.article-list a').first()).toBeVisible();
   const longest = await page.evaluate(longestTaskUntil, { press: '.comments .notice button', until: 240 });
   await expect(comments(page).locator('article')).toHaveCount(240);
   await expect(comments(page).getByRole('heading')).toContainText('294');
   await expect(comments(page).getByText('1 ene 2026').first()).toBeVisible();
   await comments(page).getByRole('button', { name: 'Ver más opiniones' }).click();
   await expect(comments(page).locator('article')).toHaveCount(300);
+  await expect(comments(page).locator('#comentario-900240')).toBeFocused();
   await expect(comments(page).getByRole('button', { name: 'Ver más opiniones' })).toHaveCount(0);
   expect(longest).toBeLessThan(200);
 });

@@ -69,6 +69,7 @@ for (const viewport of [
       await page.keyboard.press('Enter');
       await expect(comment(page, first)).toHaveCount(0);
       await expect(comments(page).getByText('Comentario eliminado').first()).toBeVisible();
+      await expect(comments(page).locator('article:focus')).toHaveText('Comentario eliminado');
       await expect(comment(page, last)).toBeVisible();
 
       await visit(page, '/user#comentarios');
@@ -76,9 +77,13 @@ for (const viewport of [
       await expect(own.getByRole('listitem')).toHaveCount(3);
       await expect(own.getByRole('listitem').first()).toContainText('Respuesta');
       await expectNoViolations(page);
+      await own.getByRole('listitem').first().getByRole('button', { name: 'Editar' }).click();
+      await own.getByRole('button', { name: 'Cancelar' }).click();
+      await expect(own.getByRole('listitem').first()).toBeFocused();
       await own.getByRole('listitem').first().getByRole('button', { name: 'Eliminar' }).click();
       await own.getByRole('button', { name: 'Sí, eliminar' }).click();
       await expect(own.getByRole('listitem')).toHaveCount(2);
+      await expect(own.getByRole('listitem').first()).toBeFocused();
       await own.getByRole('link').first().click();
       await expect(page).toHaveURL(`/?evento=${id}`);
       await expect(comment(page, `${second} bis`)).toBeVisible();

@@ -46,6 +46,7 @@ for (const viewport of [DESK, PHONE]) {
       await window.getByRole('button', { name: 'Quitar filtros' }).click();
       await expect(list.first()).toBeVisible();
       await expect(country).toHaveValue('');
+      await expect(country).toBeFocused();
     });
   });
 }
@@ -79,6 +80,30 @@ test('labels are explained on focus, on hover and on a tap; Esc puts only the ex
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect(eventWindow(page)).toBeHidden();
+});
+
+test('the explanation comes along when the keyboard scrolls to its label, and goes with it', async ({ page }) => {
+  const window = await openEvent(page);
+  const badges = window.locator('.badge[data-badge]');
+  const tooltip = window.locator('.badge-tooltip');
+  await badges.first().focus();
+  const scrolled = () => window.locator('.window-body').evaluate(({ scrollTop }) => scrollTop);
+  const before = await scrolled();
+  const isBadge = () => page.evaluate(() => document.activeElement?.matches('[data-badge]') ?? false);
+  for (let presses = 0; presses < 60 && !((await scrolled()) > before && (await isBadge())); presses += 1) {
+    await page.keyboard.press('Tab');
+  }
+  expect(await isBadge()).toBe(true);
+  await page.waitForTimeout(300);
+  await expect(tooltip).toBeVisible();
+  const distance = await page.evaluate(() => {
+    const label = document.activeElement?.getBoundingClientRect();
+    const tip = document.querySelector('.badge-tooltip')?.getBoundingClientRect();
+    return label && tip ? Math.min(Math.abs(tip.top - label.bottom), Math.abs(label.top - tip.bottom)) : Infinity;
+  });
+  expect(distance).toBeLessThan(10);
+  await window.locator('.window-body').evaluate((element) => element.scrollTo({ top: 0, behavior: 'instant' }));
+  await expect(tooltip).toBeHidden();
 });
 
 test('all labels are explained together for those who cannot hover', async ({ page }) => {

@@ -6,7 +6,7 @@ test('how widely it is told: counts, where from and when, and the same as a tabl
   const window = await openEvent(page);
   const panel = window.locator('.coverage-panel');
   await expect(panel.locator('.coverage-counts')).toHaveText(
-    /\d+ periódicos\d+ informes? independientes?\d+ países\d+ idiomas/,
+    /\d+ periódicos\d+ informaci(?:ón|ones) independientes?\d+ países\d+ idiomas/,
   );
   const bars = panel.locator('.bars > li');
   const drawn = (await bars.locator('b').allTextContents()).map(Number);
@@ -14,7 +14,7 @@ test('how widely it is told: counts, where from and when, and the same as a tabl
     ((await window.locator('#seccion-articulos').getByRole('status').textContent()) ?? '').split(' ')[0],
   );
   expect(drawn.reduce((sum, count) => sum + count, 0)).toBe(all);
-  await expect(panel.getByRole('img', { name: /artículos como máximo/ })).toBeVisible();
+  await expect(panel.getByRole('img', { name: /^Máximo: \d+ artículos?,/ })).toBeVisible();
 
   const tables = panel.getByRole('table');
   await expect(tables.first()).toBeHidden();
@@ -55,6 +55,7 @@ test('what is new since the last visit leads to it, marks it and is told once', 
 
   await box.getByRole('button', { name: 'Ocultar lo nuevo' }).click();
   await expect(box).toBeHidden();
+  await expect(window.getByRole('heading', { name: 'Resumen' })).toBeFocused();
   expect(await page.evaluate(() => localStorage.getItem('eventos_leidos'))).toMatch(new RegExp(`^${id}:[2-9]`));
   await visit(page, `/?evento=${id}`);
   await expect(window.locator('.lede')).toBeVisible();

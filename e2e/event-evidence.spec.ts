@@ -72,6 +72,22 @@ test('says that an AI wrote it, how, and takes word of a mistake', async ({ page
   await expect(page.getByRole('dialog').last()).toContainText('Informar de un error');
 });
 
+test.describe('when the form for mistakes cannot come', () => {
+  test.use({ expectedErrors: /ERR_FAILED/ });
+  test('it is said, the event stays, and the next try finds it', async ({ page }) => {
+    let failing = true;
+    await page.route('**/report-dialog-*.js', (route) => (failing ? route.abort() : route.continue()));
+    const window = await openEvent(page);
+    const report = window.locator('.ai-label').getByRole('button', { name: 'Informar de un error' });
+    await report.click();
+    await expect(window.locator('.toast')).toContainText('Comprueba tu conexión');
+    await expect(window.locator('.lede')).toBeVisible();
+    failing = false;
+    await report.click();
+    await expect(page.getByRole('dialog', { name: 'Informar de un error' })).toBeVisible();
+  });
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   test('the page opens its evidence too', async ({ page }) => {

@@ -1,7 +1,18 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { eventNumber, expert, opine } from './experts.ts';
 import { comment, comments, unique } from './opinions.ts';
-import { eventWindow, expect, test } from './site.ts';
+import { test as base, eventWindow, expect } from './site.ts';
+
+/** With an expert in another browser. */
+const test = base.extend<{ writer: Page }>({
+  writer: async ({ browser, baseURL }, use) => {
+    const context = await browser.newContext(baseURL ? { baseURL } : {});
+    const page = await context.newPage();
+    await expert(page);
+    await use(page);
+    await context.close();
+  },
+});
 
 test.use({ expectedErrors: /503|ERR_|EventSource/ });
 
@@ -13,20 +24,11 @@ async function open(page: Page, evento_id: number): Promise<void> {
   await expect(comments(page)).toBeVisible();
 }
 
-/** Somebody in another browser. */
-async function elsewhere(browser: Browser, baseURL: string | undefined): Promise<Page> {
-  const context = await browser.newContext(baseURL ? { baseURL } : {});
-  return context.newPage();
-}
-
 test('opinions of others arrive without moving what is read; replies, edits, deletions and counts follow', async ({
   page,
-  browser,
-  baseURL,
+  writer,
 }) => {
   const id = await eventNumber(page, 17);
-  const writer = await elsewhere(browser, baseURL);
-  await expert(writer);
   const [known, fresh, reply] = [unique('Conocida'), unique('Recién llegada'), unique('Respuesta')];
   const knownId = await opine(writer, id, known);
   await page.waitForTimeout(2500);
@@ -39,6 +41,7 @@ test('opinions of others arrive without moving what is read; replies, edits, del
   await expect(comment(page, fresh)).toHaveCount(0);
   await arrived.click();
   await expect(comment(page, fresh)).toContainText('Nueva');
+  await expect(comment(page, fresh)).toBeFocused();
   await expect(arrived).toHaveCount(0);
 
   const replyId = await opine(writer, id, reply, knownId);
@@ -55,7 +58,6 @@ test('opinions of others arrive without moving what is read; replies, edits, del
     data: { action: 'upvote', evento_id: id, valor: true },
   });
   await expect(recommend).toContainText(String(before + 1));
-  await writer.context().close();
 });
 
 test('one’s own opinion is not doubled by its echo', async ({ page }) => {
@@ -71,10 +73,8 @@ test('one’s own opinion is not doubled by its echo', async ({ page }) => {
   await expect(comments(page).getByRole('button', { name: /opinión nueva/ })).toHaveCount(0);
 });
 
-test('what came while the tab was hidden is there on return', async ({ page, browser, baseURL }) => {
+test('what came while the tab was hidden is there on return', async ({ page, writer }) => {
   const id = await eventNumber(page, 19);
-  const writer = await elsewhere(browser, baseURL);
-  await expert(writer);
   await open(page, id);
   const hide = (hidden: boolean) =>
     page.evaluate(
@@ -90,7 +90,6 @@ test('what came while the tab was hidden is there on return', async ({ page, bro
   await expect(comments(page).getByRole('button', { name: /opinión nueva/ })).toHaveCount(0);
   await hide(false);
   await expect(comments(page).getByRole('button', { name: '1 opinión nueva' })).toBeVisible();
-  await writer.context().close();
 });
 
 test('without the stream nothing breaks', async ({ page }) => {

@@ -1,36 +1,12 @@
-import type { Locator, Page } from '@playwright/test';
 import { eventNumber } from './experts.ts';
 import { fillIn, openTab, registered, signOutQuietly, someone, submit } from './people.ts';
+import { action, expectPressed, firstCardId, has, laterButton, openWindow, toast } from './reactions.ts';
 import { eventWindow, expect, expectNoViolations, sidewaysRoom, test, visit } from './site.ts';
 
 const SIZES = [
   { width: 1360, height: 900 },
   { width: 390, height: 844 },
 ];
-
-const laterButton = (page: Page, id: number) => page.locator(`.row [data-later="${id}"]`).first();
-const action = (page: Page, name: string) =>
-  eventWindow(page).getByRole('group', { name: 'Acciones' }).getByRole('button', { name });
-const toast = (page: Page, text: string) => page.locator('.toast').filter({ hasText: text });
-
-async function firstCardId(page: Page): Promise<number> {
-  return Number(await page.locator('.row [data-later]').first().getAttribute('data-later'));
-}
-
-async function openWindow(page: Page, id: number): Promise<void> {
-  await page.goto(`/?evento=${id}`);
-  await expect(action(page, 'Guardar')).toBeVisible();
-}
-
-async function expectPressed(button: Locator, pressed: boolean): Promise<void> {
-  await expect(button).toHaveAttribute('aria-pressed', String(pressed));
-}
-
-/** What the server has, whatever the page shows. */
-async function has(page: Page, name: string, id: number): Promise<boolean> {
-  const { interactions } = await (await page.request.get('/api/user/interactions')).json();
-  return (interactions[name] ?? []).includes(`evento_${id}`);
-}
 
 for (const viewport of SIZES) {
   test.describe(`${viewport.width} px`, () => {
@@ -179,6 +155,16 @@ test.describe('when the server does not take it', () => {
     ]);
   });
 
+  test('a part of the user zone that cannot come leaves the others standing', async ({ page }) => {
+    await registered(page);
+    await page.route('**/reactions-panel-*.js', (route) => route.abort());
+    await visit(page, '/user');
+    await openTab(page, 'Mis Reacciones');
+    await expect(page.getByRole('alert')).toContainText('No hemos podido llegar a Poliedro.');
+    await openTab(page, 'Mi Perfil');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
   test('the list says so and tries again', async ({ page }) => {
     await registered(page);
     let failing = true;
@@ -194,64 +180,57 @@ test.describe('when the server does not take it', () => {
   });
 });
 
-test.describe('sharing', () => {
-  test('copies the link for a visitor, who is not counted; signed in it counts once', async ({
-    page,
-    context,
-    baseURL,
-  }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const id = await eventNumber(page, 5);
-    const shares = async () =>
-      (await (await page.request.get(`/api/contadores/evento/${id}`)).json()).contadores.share as number;
-    const before = await shares();
-    await openWindow(page, id);
-    await action(page, 'Compartir').click();
-    await expect(toast(page, 'Enlace copiado al portapapeles')).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(`/evento/${id}`, baseURL).href);
+test.describe('a long list', () => {
+  const row = (id: number, action: string, titulo_evento: string) => ({
+    id,
+    action,
+    evento_id: id,
+    articulo_id: null,
+    titulo_evento,
+    titulo_articulo: null,
+    idioma: 'es',
+    url: null,
+    slug: null,
+    created_on: '2026-01-01T10:00:00.000Z',
+  });
+
+  test('gives the keyboard to what has come, and takes nothing that comes late for another one', async ({ page }) => {
     await registered(page);
-    await page.reload();
-    await action(page, 'Compartir').click();
-    await expect.poll(() => has(page, 'share', id)).toBe(true);
-    await action(page, 'Compartir').click();
-    await expect.poll(shares, { timeout: 20_000 }).toBe(before + 1);
-  });
-
-  test('that cannot copy says so, and the message goes by itself', async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('no')) } });
+    const late = Promise.withResolvers<void>();
+    let patient = false;
+    await page.route('**/api/user/interactions?*', async (route) => {
+      const asked = new URL(route.request().url()).searchParams;
+      const page_of = (titles: string[], has_more: boolean, from: number) =>
+        route.fulfill({
+          json: {
+            interactions: titles.map((title, index) => row(from + index, asked.get('action') ?? 'read', title)),
+            has_more,
+            cursor: has_more ? 'sigue' : null,
+          },
+        });
+      if (asked.get('action') === 'save') return page_of(['Guardado uno'], false, 900);
+      if (!asked.has('cursor')) return page_of(['Uno', 'Dos'], true, 100);
+      if (patient) await late.promise;
+      return page_of(['Tres', 'Cuatro'], false, 200);
     });
-    await openWindow(page, await eventNumber(page, 5));
-    await action(page, 'Compartir').click();
-    const said = toast(page, 'Error al copiar el enlace');
-    await expect(said).toBeVisible();
-    await said.hover();
-    await page.waitForTimeout(3500);
-    await expect(said).toBeVisible();
-    await page.mouse.move(5, 5);
-    await expect(said).toBeHidden({ timeout: 5000 });
-  });
+    await visit(page, '/user#reacciones');
+    const panel = page.getByRole('tabpanel', { name: 'Mis Reacciones' });
+    const items = panel.getByRole('listitem');
+    const more = panel.getByRole('button', { name: 'Cargar más' });
+    await more.press('Enter');
+    await expect(items).toHaveCount(4);
+    await expect(items.nth(2)).toBeFocused();
 
-  test('offers the system’s own sheet where there is one, by keyboard too', async ({ page }) => {
-    await page.addInitScript(() => {
-      Object.assign(navigator, { share: (given: object) => Object.assign(window, { shared: given }) });
-    });
-    const id = await eventNumber(page, 6);
-    await openWindow(page, id);
-    await action(page, 'Compartir').focus();
-    await page.keyboard.press('Enter');
-    const menu = page.locator('.share-menu');
-    await expect(menu.getByRole('button', { name: 'Copiar el enlace' })).toBeFocused();
-    await expectNoViolations(page);
-    await page.keyboard.press('Escape');
-    await expect(menu).toBeHidden();
-    await expect(eventWindow(page)).toBeVisible();
-    await expect(action(page, 'Compartir')).toBeFocused();
-    await page.keyboard.press('Enter');
-    await menu.getByRole('button', { name: 'Compartir con…' }).click();
-    expect(await page.evaluate(() => (window as unknown as { shared: { url: string } }).shared.url)).toContain(
-      `/evento/${id}`,
-    );
+    patient = true;
+    await panel.getByRole('button', { name: 'Leídos' }).click();
+    await more.click();
+    await panel.getByRole('button', { name: 'Guardados' }).click();
+    await expect(items).toHaveText([/Guardado uno/]);
+    const answered = page.waitForResponse((response) => response.url().includes('cursor='));
+    late.resolve();
+    await answered;
+    await page.waitForTimeout(200);
+    await expect(items).toHaveText([/Guardado uno/]);
   });
 });
 

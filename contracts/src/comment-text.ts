@@ -87,8 +87,13 @@ export type CommentTextVerdict =
   | { ok: true; texto: string }
   | { ok: false; code: 'comment_empty' | 'comment_too_long' };
 
+/** Units of what was written that are judged at all: cleaning is not cheap for whoever builds a text to be slow. */
+const JUDGED_UNITS_MAX = 4000;
+
 export function commentTextVerdict(raw: string): CommentTextVerdict {
-  const texto = cleanCommentText(raw);
+  const written = raw.trim();
+  const texto = cleanCommentText(written.slice(0, JUDGED_UNITS_MAX));
   if (!SEEN.test(texto)) return { ok: false, code: 'comment_empty' };
-  return remainingCharacters(texto) < 0 ? { ok: false, code: 'comment_too_long' } : { ok: true, texto };
+  const isTooLong = written.length > JUDGED_UNITS_MAX || remainingCharacters(texto) < 0;
+  return isTooLong ? { ok: false, code: 'comment_too_long' } : { ok: true, texto };
 }

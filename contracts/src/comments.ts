@@ -7,8 +7,8 @@ import { afterQuerySchema, afterReply, exactlyOneTarget, ONE_TARGET, targetField
 /** Top level is depth 0; replies go on depths 0, 1 and 2. */
 export const COMMENT_DEPTH_MAX = 3;
 export const COMMENT_EDIT_MINUTES = 15;
-/** Far above what the rule of the text allows: only keeps nonsense from being read at all. */
-const TEXT_BYTES = 4000;
+/** In UTF-16 units. Only keeps nonsense from being read at all: what is too long, the rule of the text says. */
+const TEXT_UNITS_MAX = 65_536;
 
 export const commentSchema = z.object({
   id: z.int(),
@@ -40,7 +40,7 @@ export const listEventComments = defineCall({
   path: '/api/comments/evento/:evento_id',
   summary: 'The opinions on an event',
   params: z.object({ evento_id: idSchema }),
-  query: idiomaQuerySchema.extend(afterQuerySchema.shape),
+  query: afterQuerySchema,
   reply: commentListReply,
 });
 
@@ -49,11 +49,11 @@ export const listArticleComments = defineCall({
   path: '/api/comments/articulo/:articulo_id',
   summary: 'The opinions on an article',
   params: z.object({ articulo_id: idSchema }),
-  query: idiomaQuerySchema.extend(afterQuerySchema.shape),
+  query: afterQuerySchema,
   reply: commentListReply,
 });
 
-const textoSchema = z.string().max(TEXT_BYTES);
+const textoSchema = z.string().max(TEXT_UNITS_MAX);
 const commentReply = z.object({ comentario: commentSchema });
 
 export const createComment = defineCall({

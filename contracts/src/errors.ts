@@ -38,7 +38,7 @@ export const ERRORS = {
   comment_too_deep: { status: 409, error: 'Aquí ya no se puede responder más' },
   comment_edit_over: { status: 409, error: 'Ya no se puede editar: han pasado 15 minutos' },
   comentario_not_found: { status: 404, error: 'Comentario no encontrado' },
-  report_target_not_found: { status: 404, error: 'Lo que quieres informar ya no está' },
+  report_target_not_found: { status: 404, error: 'Aquello de lo que quieres informar ya no está' },
   rate_limited: { status: 429, error: 'Demasiadas peticiones. Espera un momento y vuelve a intentarlo' },
   internal: { status: 500, error: 'Algo ha fallado. Vuelve a intentarlo' },
   unavailable: { status: 503, error: 'El servicio no está disponible. Vuelve a intentarlo en unos segundos' },

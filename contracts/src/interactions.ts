@@ -7,13 +7,13 @@ export const ACTIONS = ['read_later', 'save', 'share', 'upvote', 'read'] as cons
 export const actionSchema = z.enum(ACTIONS);
 export type Action = (typeof ACTIONS)[number];
 
-/** How many people; `comentarios` counts those that are still there. */
+/** How many people; `comentarios` counts those that are still there, `read` also each visit of a visitor. */
 export const countersSchema = z.object({
   read_later: z.int(),
   save: z.int(),
   share: z.int(),
   upvote: z.int(),
-  read: z.int(),
+  read: z.int().describe('People who have read it, and visits of visitors'),
   comentarios: z.int(),
 });
 export type Counters = z.infer<typeof countersSchema>;
@@ -27,7 +27,7 @@ export const getCounters = defineCall({
   reply: z.object({ contadores: countersSchema }),
 });
 
-/** Without `valor` it flips; with it a retry never flips back. `share` and `read` are only ever set. */
+/** Without `valor` it flips; with it a retry never flips back. `share` and `read` are only ever set: false changes nothing. */
 export const writeInteraction = defineCall({
   method: 'POST',
   path: '/api/user/write_interaction',

@@ -10,6 +10,8 @@ export interface LiveMessages {
   /** New, rewritten or deleted: as it is now. */
   comentario: CommentRecord;
   contadores: Counters;
+  /** Not everything was heard: ask for it again. */
+  perdido: Record<string, never>;
 }
 export type LiveName = keyof LiveMessages;
 

@@ -26,7 +26,7 @@ import { type Database, openDatabase } from './platform/database.ts';
 import { openJobQueue } from './platform/jobs/queue.ts';
 import { createLogger, type Logger } from './platform/logger.ts';
 import { createRateLimit, type RateLimit } from './platform/rate-limit.ts';
-import { openCacheRedis, openSubscriber } from './platform/redis.ts';
+import { openCacheRedis, openSubscriber, openWatchedSubscriber } from './platform/redis.ts';
 import { createResponseCache, KEEP_FOR_FAILURE_SECONDS, type ResponseCache } from './platform/response-cache/cache.ts';
 import { epochKey, openSharedStore } from './platform/response-cache/shared-store.ts';
 import { createReportService, type ReportService } from './reports/report.service.ts';
@@ -117,7 +117,7 @@ export function createContext(config: Config, clock: Clock = systemClock): Conte
 
   const live = createLive({
     redis,
-    subscriber: openSubscriber(config.REDIS_CACHE_URL, complain(log, 'redis-cache')),
+    subscriber: openWatchedSubscriber(config.REDIS_CACHE_URL, complain(log, 'redis-cache')),
     release: config.RELEASE,
     limits: { streams: config.LIVE_MAX, streamsPerAddress: config.LIVE_MAX_PER_ADDRESS },
     count: (target) => countInteractions(db, target),

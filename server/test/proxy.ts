@@ -7,6 +7,8 @@ export interface Proxy {
   cut(): void;
   /** As if it had frozen: connections stay, nothing comes back. */
   freeze(): void;
+  /** As if it had fallen behind: what is said waits until it is restored. */
+  hold(): void;
   restore(): void;
 }
 
@@ -50,7 +52,11 @@ export async function startProxy(target: URL): Promise<Proxy> {
     freeze() {
       state = 'frozen';
     },
+    hold() {
+      for (const socket of sockets) socket.pause();
+    },
     restore() {
+      for (const socket of sockets) socket.resume();
       // What was said into a frozen cable is lost: such connections cannot be used again.
       if (state === 'frozen') breakAll();
       state = 'open';

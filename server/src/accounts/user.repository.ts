@@ -74,6 +74,12 @@ export async function lockUser(transaction: Queryable, usuario_id: number): Prom
   return row;
 }
 
+/**
+ * Person $1, who is not deleted before the statement around this has ended; no row where they are gone. Whoever waits
+ * here for a deletion finds it done.
+ */
+export const PERSON_HERE = 'select id from users where id = $1 and deleted_on is null for key share';
+
 const PROVE = { name: 'user-prove-address', text: 'update users set email_verificado = true where id = $1' };
 export async function markAddressProved(db: Queryable, usuario_id: number): Promise<void> {
   await db.query(PROVE, [usuario_id]);

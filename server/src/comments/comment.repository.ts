@@ -1,9 +1,11 @@
 import type { Rol } from '@poliedro/contracts/accounts';
 import type { CommentRecord } from '@poliedro/contracts/comments';
 import type { Target } from '@poliedro/contracts/targets';
+import { PERSON_HERE } from '../accounts/user.repository.ts';
 import { isoInstant } from '../events/event.repository.ts';
 import { SHOWN_PHOTO } from '../people/profile.repository.ts';
 import type { Queryable, Statement } from '../platform/database.ts';
+import { DomainError } from '../platform/errors.ts';
 
 /** The fields of contracts' CommentRecord, from comments c and its author u: name and photo as of now, role as of then. */
 const RECORD = `json_build_object('id', c.comentario_id, 'texto', c.texto, 'parent_id', c.parent_id,
@@ -75,6 +77,29 @@ export async function findParent(
   return (await transaction.query<Parent>(PARENT, [parent_id, tipo, id]))[0];
 }
 
+const TURN = {
+  name: 'comment-turn',
+  text: `select pg_advisory_xact_lock(hashtextextended('comments of a person', $1))`,
+};
+const TWIN = {
+  name: 'comment-twin',
+  text: `select ${RECORD} as record from comments c join users u on u.id = c.usuario_id
+    where c.usuario_id = $1 and c.target_tipo = $2 and c.target_id = $3 and c.parent_id is not distinct from $4::bigint
+      and c.texto = $5 and c.eliminado_on is null and c.created_on > $6::timestamptz - make_interval(secs => $7)
+    order by c.comentario_id desc limit 1`,
+};
+/** The same words by the same person in the same place a moment ago: sent again because no answer had come. */
+export async function findTwin(
+  transaction: Queryable,
+  { usuario_id, target, parent, texto, at }: Omit<NewComment, 'rol'>,
+  seconds: number,
+): Promise<CommentRecord | undefined> {
+  // A statement sees what was there when it began: so the turn is taken before.
+  await transaction.query(TURN, [usuario_id]);
+  const values = [usuario_id, target.tipo, target.id, parent?.id ?? null, texto, at, seconds];
+  return (await transaction.query<{ record: CommentRecord }>(TWIN, values))[0]?.record;
+}
+
 interface NewComment {
   target: Target;
   parent: ({ id: number } & Parent) | undefined;
@@ -86,26 +111,27 @@ interface NewComment {
 
 const ADD = changing(
   'comment-add',
-  `next as (select nextval(pg_get_serial_sequence('comments', 'comentario_id')) as id),
+  `author as (${PERSON_HERE}),
+    next as (select nextval(pg_get_serial_sequence('comments', 'comentario_id')) as id from author),
     changed as (insert into comments (comentario_id, target_tipo, target_id, parent_id, thread_id, profundidad, usuario_id,
         rol, texto, created_on) overriding system value
-      select id, $1, $2::bigint, $3::bigint, coalesce($4::bigint, id), $5::int, $6::bigint, $7, $8, $9::timestamptz
+      select id, $2, $3::bigint, $4::bigint, coalesce($5::bigint, id), $6::int, $1, $7, $8, $9::timestamptz
       from next returning *)`,
 );
 export async function addComment(transaction: Queryable, comment: NewComment): Promise<CommentRecord> {
   const { target, parent, usuario_id, rol, texto, at } = comment;
   const [row] = await transaction.query<{ record: CommentRecord }>(ADD, [
+    usuario_id,
     target.tipo,
     target.id,
     parent?.id ?? null,
     parent?.thread_id ?? null,
     parent === undefined ? 0 : parent.profundidad + 1,
-    usuario_id,
     rol,
     texto,
     at,
   ]);
-  if (row === undefined) throw new Error('PostgreSQL did not return the comment it had stored');
+  if (row === undefined) throw new DomainError('unauthenticated');
   return row.record;
 }
 

@@ -92,6 +92,23 @@ describe('writing a comment', () => {
     expect((await write(reader, 'no', { evento_id, ...elsewhere })).body.code).toBe('comentario_not_found');
   });
 
+  test('sent again because no answer came is still one comment', async () => {
+    let now = Date.now();
+    const { arrive, write, list, articulo_id } = await setUpComments(() => now);
+    const { reader } = await arrive();
+    const other = await arrive();
+    const texto = 'Lo mismo, otra vez';
+    const answers = await Promise.all([write(reader, texto), write(reader, texto), write(reader, texto)]);
+    expect(new Set(answers.map(({ body }) => body.comentario.id)).size).toBe(1);
+    await write(other.reader, texto);
+    await write(reader, texto, { articulo_id });
+    expect((await list()).total).toBe(2);
+    now += 121_000;
+    const later = await write(reader, texto);
+    expect(later.body.comentario.id).not.toBe(answers[0]?.body.comentario.id);
+    expect((await list()).total).toBe(3);
+  });
+
   test('goes five times a minute, for each person', async () => {
     const { arrive, write } = await setUpComments();
     const [one, other] = [await arrive(), await arrive()];

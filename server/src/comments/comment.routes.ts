@@ -9,19 +9,28 @@ import {
 } from '@poliedro/contracts/comments';
 import { targetOf } from '@poliedro/contracts/targets';
 import { type PersonalRegistry, registerUserCall } from '../accounts/personal-calls.ts';
-import { registerCall } from '../platform/calls.ts';
+import { NOT_KEPT_WITH_CURSOR, registerCall } from '../platform/calls.ts';
 import type { CommentService } from './comment.service.ts';
 
 /** Never given stale: what somebody takes back is gone within these seconds. */
 const KEPT = { freshSeconds: 2, staleSeconds: 0 };
 
 export function registerCommentRoutes(registry: PersonalRegistry, comments: CommentService): void {
-  registerCall(registry, listEventComments, KEPT, ({ params, query }) => comments.list(targetOf(params), query.cursor));
-  registerCall(registry, listArticleComments, KEPT, ({ params, query }) =>
-    comments.list(targetOf(params), query.cursor),
-  );
-  registerCall(registry, listPersonComments, KEPT, ({ params, query }) =>
-    comments.listOfPerson(params.usuario_id, query.idioma, query.cursor),
+  for (const call of [listEventComments, listArticleComments]) {
+    registerCall(
+      registry,
+      call,
+      KEPT,
+      ({ params, query }) => comments.list(targetOf(params), query.cursor),
+      NOT_KEPT_WITH_CURSOR,
+    );
+  }
+  registerCall(
+    registry,
+    listPersonComments,
+    KEPT,
+    ({ params, query }) => comments.listOfPerson(params.usuario_id, query.idioma, query.cursor),
+    NOT_KEPT_WITH_CURSOR,
   );
   registerUserCall(registry, listOwnComments, ({ input: { query }, user }) =>
     comments.listWritten(user.id, query.idioma, query.cursor),

@@ -21,6 +21,7 @@ import {
   addComment,
   deleteComment,
   findParent,
+  findTwin,
   isOwnComment,
   listThreads,
   type Parent,
@@ -52,6 +53,7 @@ export interface CommentParts {
 
 const THREADS_PER_PAGE = 50;
 const WRITTEN_PER_PAGE = 50;
+const SENT_AGAIN_SECONDS = 120;
 
 function checkText(raw: string): string {
   const verdict = commentTextVerdict(raw);
@@ -104,13 +106,15 @@ export function createCommentService({ db, live, mayWrite, mayEdit, clock }: Com
       if (!user.email_verificado) throw new DomainError('email_unverified');
       const texto = checkText(raw);
       if (!(await mayWrite(user.id))) throw new DomainError('too_many_attempts');
-      const comment = await db.transaction(async (transaction) => {
+      const { comment, fresh } = await db.transaction(async (transaction) => {
         await requireTarget(transaction, target);
         const parent = parent_id === undefined ? undefined : await getParent(transaction, parent_id, target);
-        const at = new Date(clock());
-        return addComment(transaction, { target, parent, usuario_id: user.id, rol: user.rol, texto, at });
+        const words = { target, parent, usuario_id: user.id, texto, at: new Date(clock()) };
+        const twin = await findTwin(transaction, words, SENT_AGAIN_SECONDS);
+        if (twin !== undefined) return { comment: twin, fresh: false };
+        return { comment: await addComment(transaction, { ...words, rol: user.rol }), fresh: true };
       });
-      tell(target, comment);
+      if (fresh) tell(target, comment);
       return comment;
     },
 

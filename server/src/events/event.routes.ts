@@ -17,9 +17,14 @@ export function registerEventRoutes(registry: Registry, db: Database): void {
     return { ...card, version, categorias, ...toSections(statements) };
   });
 
-  registerCall(registry, getEventNews, KEPT, async ({ params, query }) => ({
-    novedades: await getNews(db, params.evento_id, query.idioma, query.desde),
-  }));
+  registerCall(
+    registry,
+    getEventNews,
+    KEPT,
+    async ({ params, query }) => ({ novedades: await getNews(db, params.evento_id, query.idioma, query.desde) }),
+    // Nothing is new since any version that there is not.
+    { answeredWith: ({ novedades }) => novedades === null },
+  );
 
   registerCall(registry, searchEvents, 'no-store', ({ query }) => searchEventTitles(db, query.q, query.idioma));
 }

@@ -1,4 +1,5 @@
 import type { Evidence } from '@poliedro/contracts/events';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { countIndependents } from './event.sections.ts';
 
@@ -18,8 +19,34 @@ test.each([
   [1, 'copies without their source', ['a2<1 midi', 'a3<1 post']],
   [2, 'copies of two reports', ['a2<1 midi', 'a4<3 post', 'a5<3 nord']],
   [2, 'a report of its own in a newspaper that also repeats one', ['a2<1 midi', 'a3<1 post', 'a9 midi']],
+  [1, 'two reports of one newspaper, and a copy of one of them', ['a1 faro', 'a2 faro', 'a3<1 midi']],
   [1, 'a report and a copy in the same newspaper', ['a2<1 midi', 'a9 midi']],
+  [
+    2,
+    'copies of two reports, both in one newspaper and one of them in another',
+    ['a3<1 midi', 'a4<1 post', 'a5<2 midi'],
+  ],
 ])('%i behind %s', (count, _what, pieces) => {
   expect(countIndependents(evidence(...pieces))).toBe(count);
-  expect(countIndependents(evidence(...[...pieces].reverse()))).toBe(count);
+});
+
+test('the order of the evidence changes nothing, and another copy by the same newspaper neither', () => {
+  const piece = fc
+    .tuple(fc.nat(9), fc.option(fc.nat(4)), fc.constantFrom('faro', 'midi', 'post', 'nord'))
+    .map(([id, original, dominio]) => `a${id}${original === null ? '' : `<${original}`} ${dominio}`);
+  const twoOrders = fc
+    .array(piece, { maxLength: 9 })
+    .chain((pieces) =>
+      fc.tuple(
+        fc.constant(pieces),
+        fc.shuffledSubarray(pieces, { minLength: pieces.length, maxLength: pieces.length }),
+      ),
+    );
+  fc.assert(
+    fc.property(twoOrders, ([pieces, shuffled]) => {
+      const count = countIndependents(evidence(...pieces));
+      expect(countIndependents(evidence(...shuffled))).toBe(count);
+      expect(countIndependents(evidence(...shuffled, ...pieces))).toBe(count);
+    }),
+  );
 });

@@ -18,17 +18,14 @@ function domains(evidence: readonly Evidence[]): string[] {
   return [...new Set(evidence.map((piece) => piece.dominio_periodico))];
 }
 
-/** Newspapers with a report of their own; all that repeat one report without its source among them are one more. */
+/** Newspapers with a report of their own, and one more for each report that others repeat and that is not here itself. */
 export function countIndependents(evidence: readonly Evidence[]): number {
-  const originals = evidence.filter((piece) => piece.copia_de === null);
-  const reports = new Set(originals.map((piece) => piece.articulo_id));
-  const newspapers = new Set(domains(originals));
-  for (const { copia_de, dominio_periodico } of evidence) {
-    if (copia_de === null || reports.has(copia_de) || newspapers.has(dominio_periodico)) continue;
-    reports.add(copia_de);
-    newspapers.add(dominio_periodico);
-  }
-  return newspapers.size;
+  const here = new Set(evidence.map(({ articulo_id }) => articulo_id));
+  const own = new Set(domains(evidence.filter(({ copia_de }) => copia_de === null)));
+  const others = evidence.filter(
+    ({ copia_de, dominio_periodico }) => copia_de !== null && !here.has(copia_de) && !own.has(dominio_periodico),
+  );
+  return own.size + Math.min(new Set(others.map(({ copia_de }) => copia_de)).size, domains(others).length);
 }
 
 const backed = ({ statement_id, evidencia }: StoredStatement) => ({

@@ -55,8 +55,11 @@ export async function writeText(transaction: Queryable, evento_id: number, text:
 
 const BEGIN_STATEMENTS = {
   name: 'event-version-begin-statements',
-  text: 'update event_statements set desde_version = $2 where evento_id = $1 and statement_id = any($3)',
+  text: `update event_statements set desde_version = $2
+    where evento_id = $1 and (statement_id = any($3)
+      or parent_id = any($3) and desde_version = 1 and hasta_version is null)`,
 };
+/** The versions of a question come with it; those that came later than the first version stay where they are. */
 export async function beginStatements(
   transaction: Queryable,
   evento_id: number,

@@ -124,6 +124,29 @@ describe('a new version', () => {
     expect(await news(app, 2, 1, 'en')).toMatchObject({ titulo_anterior: null, resumen_cambiado: false });
   });
 
+  test('has a new question with all it offers, and leaves alone what came before or went', async () => {
+    const app = await startWithoutKeeping();
+    const { db } = app.context;
+    const [question] = (await detail(app, 13)).desinformacion;
+    const question_id = question?.statement_id ?? 0;
+    const [early = 0, gone = 0, ...others] = question?.versiones.map(({ statement_id }) => statement_id) ?? [];
+    expect(others.length).toBeGreaterThan(0);
+    for (const change of [{ nuevas: [early], retiradas: [gone] }, { nuevas: [question_id] }]) {
+      await db.transaction((transaction) => recordVersion(transaction, 13, { created_on: new Date(), ...change }));
+    }
+    const text = `select statement_id::int as id, desde_version as desde, hasta_version as hasta from event_statements
+      where statement_id = $1 or parent_id = $1 order by statement_id`;
+    const expected = [
+      { id: question_id, desde: 3, hasta: null },
+      { id: early, desde: 2, hasta: null },
+      { id: gone, desde: 1, hasta: 2 },
+      ...others.map((id) => ({ id, desde: 3, hasta: null })),
+    ];
+    expect(await db.query({ name: '', text }, [question_id])).toEqual(expected.sort((a, b) => a.id - b.id));
+    const fresh = (await news(app, 13, 2))?.nuevas.map(({ statement_id }) => statement_id);
+    expect(new Set(fresh)).toEqual(new Set([question_id, ...others]));
+  });
+
   test('that changes nothing a reader sees is no news', async () => {
     const app = await startWithoutKeeping();
     await app.context.db.transaction((transaction) => recordVersion(transaction, 3, { created_on: new Date() }));

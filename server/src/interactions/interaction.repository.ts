@@ -1,6 +1,8 @@
 import type { Action } from '@poliedro/contracts/interactions';
 import type { Target } from '@poliedro/contracts/targets';
+import { PERSON_HERE } from '../accounts/user.repository.ts';
 import type { Queryable } from '../platform/database.ts';
+import { DomainError } from '../platform/errors.ts';
 import { ADD_TO_COUNT, IN_ORDER, SLOT } from './counts.repository.ts';
 
 /** One person's one reaction to one target. */
@@ -18,15 +20,18 @@ const countChange = (amount: 1 | -1, changed: string) => `counted as (
 
 const ADD = {
   name: 'interaction-add',
-  text: `with added as (
-      insert into interactions (usuario_id, action, target_tipo, target_id) values ($1, $2, $3, $4)
+  text: `with person as (${PERSON_HERE}),
+    added as (
+      insert into interactions (usuario_id, action, target_tipo, target_id) select id, $2, $3, $4::bigint from person
       on conflict do nothing returning target_tipo, target_id, action),
     ${countChange(1, 'added')}
-    select from added`,
+    select exists (select from added) as added from person`,
 };
 /** Counted with it; false where it was there already. */
 export async function addReaction(db: Queryable, reaction: Reaction): Promise<boolean> {
-  return (await db.query(ADD, valuesOf(reaction))).length > 0;
+  const [row] = await db.query<{ added: boolean }>(ADD, valuesOf(reaction));
+  if (row === undefined) throw new DomainError('unauthenticated');
+  return row.added;
 }
 
 const REMOVE = {
@@ -52,13 +57,14 @@ export async function hasReaction(db: Queryable, reaction: Reaction): Promise<bo
 
 const VISIT = {
   name: 'event-visit',
-  text: `with before as (select version from event_visits where usuario_id = $1 and evento_id = $2),
+  text: `with person as (${PERSON_HERE}),
+    before as (select version from event_visits where usuario_id = $1 and evento_id = $2),
     visited as (
       insert into event_visits as v (usuario_id, evento_id, version)
-      select $1, evento_id, least($3::bigint, version) from events where evento_id = $2
+      select person.id, evento_id, least($3::bigint, version) from person, events where evento_id = $2
       on conflict (usuario_id, evento_id) do update
         set version = greatest(v.version, excluded.version), visited_on = now())
-    select version from before`,
+    select before.version from person left join before on true`,
 };
 /** Remembers the version that somebody sees, the present one if not said; returns the one they had seen before. */
 export async function recordVisit(
@@ -67,8 +73,9 @@ export async function recordVisit(
   evento_id: number,
   version: number | undefined,
 ): Promise<number | null> {
-  const [before] = await db.query<{ version: number }>(VISIT, [usuario_id, evento_id, version ?? null]);
-  return before?.version ?? null;
+  const [before] = await db.query<{ version: number | null }>(VISIT, [usuario_id, evento_id, version ?? null]);
+  if (before === undefined) throw new DomainError('unauthenticated');
+  return before.version;
 }
 
 const ERASE = {

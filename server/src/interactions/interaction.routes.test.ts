@@ -136,6 +136,16 @@ describe('a visitor', () => {
     expect(stored?.n).toBe(2);
   });
 
+  test('who wishes not to have read is answered with nothing and not counted', async () => {
+    const app = await startTestApp({ config: { RESPONSE_CACHE: 'false' } });
+    const visitor = new Reader(app);
+    for (const valor of [false, true]) {
+      expect((await visitor.post(REACT, { action: 'read', evento_id: 1, valor })).status).toBe(204);
+    }
+    await app.context.visitorReads.flush();
+    expect((await countersOf(app, 'evento/1')).read).toBe(1);
+  });
+
   test('who reads while the database is away is counted when it is back', async () => {
     const app = await startTestApp({ config: { RESPONSE_CACHE: 'false' } });
     const { db, visitorReads } = app.context;
@@ -191,7 +201,7 @@ describe('counters', () => {
   test('are kept for everybody a short time; of what is not there, there are none', async () => {
     const app = await startTestApp();
     const { headers } = await getJson(app, '/api/contadores/evento/1');
-    expect(headers.get('cache-control')).toBe('public, max-age=5, stale-while-revalidate=30');
+    expect(headers.get('cache-control')).toBe('public, max-age=1, stale-while-revalidate=0');
     for (const [target, status, code] of [
       ['evento/999999', 404, 'evento_not_found'],
       ['articulo/1', 404, 'articulo_not_found'],

@@ -9,7 +9,8 @@ import { countInteractions } from './counts.repository.ts';
 import type { InteractionService } from './interaction.service.ts';
 import { listNewestInteractions, mapInteractions } from './interaction-list.repository.ts';
 
-const KEPT = { freshSeconds: 5, staleSeconds: 30 };
+/** Long enough for a crowd, too short for a reader to miss their own reaction in it. */
+const KEPT = { freshSeconds: 1, staleSeconds: 0 };
 
 export function registerInteractionRoutes(
   registry: PersonalRegistry,

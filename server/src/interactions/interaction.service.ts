@@ -53,7 +53,7 @@ export function createInteractionService({ db, visitorReads, onChange }: Interac
       const { action } = wish;
       if (user === null) {
         if (action !== 'read') throw new DomainError('unauthenticated');
-        visitorReads.add(target);
+        if (wish.valor !== false) visitorReads.add(target);
         return undefined;
       }
       await requireTarget(db, target);

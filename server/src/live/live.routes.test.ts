@@ -75,6 +75,14 @@ describe('a window that listens', () => {
     expect(open(app)).toBe(0);
   });
 
+  test('of what somebody listens to already asks PostgreSQL nothing', async () => {
+    const { app, evento_id, path } = await setUp();
+    await listen(app, path);
+    await app.context.db.query({ name: '', text: 'alter table events rename to events_elsewhere' }, []);
+    expect((await listen(app, path)).status).toBe(200);
+    expect((await listen(app, `/api/live/evento/${evento_id + 1}`)).status).toBe(500);
+  });
+
   test('hears what is written, rewritten and deleted, at whichever process', async () => {
     const { app, evento_id, path } = await setUp();
     const beside = await startTestApp({ beside: app });
@@ -178,23 +186,50 @@ describe('stopping', () => {
   test('ends the streams at once and still answers what is under way', async () => {
     const { app, path } = await setUp({ config: { RESPONSE_CACHE: 'false' } });
     const windows = await Promise.all([listen(app, path), listen(app, path)]);
+    const locked = Promise.withResolvers<void>();
+    const unlock = Promise.withResolvers<void>();
     const slow = app.context.db.transaction(async ({ client }) => {
       await client.query('lock table carriles in access exclusive mode');
-      await delay(600);
+      locked.resolve();
+      await unlock.promise;
     });
-    await delay(50);
-    const underWay = fetch(`${app.origin}/api/carriles`);
-    await delay(50);
-    const started = performance.now();
+    await locked.promise;
+    const order: string[] = [];
+    const underWay = fetch(`${app.origin}/api/carriles`).then(({ status }) => order.push(`answered ${status}`));
+    const waiting = { name: '', text: `select from pg_locks where relation = 'carriles'::regclass and not granted` };
+    await expect.poll(async () => (await app.context.db.query(waiting, [])).length, { interval: 10 }).toBe(1);
     const stopped = app.stop();
     await Promise.all(windows.map(({ ended }) => ended));
-    expect(performance.now() - started).toBeLessThan(450);
-    expect((await underWay).status).toBe(200);
+    order.push('streams ended');
+    unlock.resolve();
+    await underWay;
+    expect(order).toEqual(['streams ended', 'answered 200']);
     await Promise.all([stopped, slow]);
   });
 });
 
 describe('when Redis is away', () => {
+  test('what another process says meanwhile is not heard, and afterwards every window is told to ask again', async () => {
+    const cable = await startProxy(new URL(process.env.REDIS_CACHE_URL ?? ''));
+    const { app, evento_id, path, target } = await setUp({
+      config: { REDIS_CACHE_URL: through(cable, process.env.REDIS_CACHE_URL ?? '') },
+    });
+    const beside = await startTestApp({ beside: app, config: { REDIS_CACHE_URL: process.env.REDIS_CACHE_URL ?? '' } });
+    const sayBeside = (texto: string) => beside.context.live.publish(target, 'comentario', { texto } as CommentRecord);
+    const window = await listen(app, path);
+    cable.cut();
+    await expect.poll(() => subscriptions(beside, evento_id)).toBe(0);
+    const late = await listen(app, path);
+    sayBeside('en el corte');
+    await delay(200);
+    cable.restore();
+    for (const { heard } of [window, late]) {
+      await expect.poll(() => heard, { timeout: 10_000 }).toEqual([{ name: 'perdido', data: {} }]);
+    }
+    sayBeside('después');
+    for (const { heard } of [window, late]) await expect.poll(() => textsOf(heard).at(-1)).toBe('después');
+  });
+
   test('streams stay open and hear their own process; when it is back they hear the others again', async () => {
     const cable = await startProxy(new URL(process.env.REDIS_CACHE_URL ?? ''));
     const { app, path, say, target } = await setUp({

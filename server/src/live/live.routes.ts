@@ -13,7 +13,7 @@ const retryHint = () => `retry: ${RETRY_MS + Math.floor(Math.random() * 2 * RETR
 export function registerLiveRoutes({ app }: Registry, db: Database, live: Live): void {
   if (capabilityFor(listenLive) !== 'browse') throw new Error(`${listenLive.path} is not for everybody`);
   routeCall(app, listenLive, async ({ params }, request, reply) => {
-    await requireTarget(db, params);
+    if (!live.isListenedTo(params)) await requireTarget(db, params);
     const stream = reply.raw;
     const listening = live.listen(params, limitKey(request.ip), stream);
     reply.hijack();

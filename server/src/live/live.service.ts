@@ -4,12 +4,15 @@ import type { LiveMessages, LiveName } from '@poliedro/contracts/live';
 import { type Target, targetKey } from '@poliedro/contracts/targets';
 import type { Redis } from 'ioredis';
 import { createCountersTeller } from './counters-teller.ts';
+import { toMessage } from './message.ts';
 import { createStreams, type StreamLimits, type Streams } from './streams.ts';
 
 /** Tells open windows, at whichever process they listen, what has just changed. */
 export interface Live {
   readonly counts: Streams['counts'];
-  /** Throws at once where there is no room; resolves when nothing said from now on is missed. */
+  /** Whether somebody at this process listens to it. */
+  isListenedTo(target: Target): boolean;
+  /** Throws at once where there is no room; resolves when nothing is missed from now on, or the stream will be told so. */
   listen(target: Target, address: string, stream: ServerResponse): Promise<unknown>;
   publish<Name extends LiveName>(target: Target, name: Name, data: LiveMessages[Name]): void;
   tellCounters(target: Target): void;
@@ -33,7 +36,7 @@ export function createLive({ redis, subscriber, release, limits, count }: LivePa
 
   const publish: Live['publish'] = (target, name, data) => {
     const channel = channelOf(target);
-    const message = `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+    const message = toMessage(name, data);
     // Without Redis each process tells its own.
     redis.publish(channel, message).catch(() => streams.deliver(channel, message));
   };
@@ -50,6 +53,7 @@ export function createLive({ redis, subscriber, release, limits, count }: LivePa
 
   return {
     counts: streams.counts,
+    isListenedTo: (target) => streams.has(channelOf(target)),
     listen: (target, address, stream) => streams.add(channelOf(target), address, stream),
     publish,
     tellCounters: teller.tellCounters,

@@ -1,6 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import type { Redis } from 'ioredis';
 import { DomainError } from '../platform/errors.ts';
+import { toMessage } from './message.ts';
+import { createSubscriptions } from './subscriptions.ts';
 
 export interface StreamLimits {
   /** Open at once in this process. */
@@ -12,7 +14,7 @@ export interface StreamLimits {
 export interface Streams {
   readonly counts: Readonly<{ open: number; dropped: number }>;
   has(channel: string): boolean;
-  /** Throws at once beyond the limits; resolves when nothing said from now on is missed, or Redis does not answer. */
+  /** Throws at once beyond the limits; resolves when nothing is missed from now on, or the stream will be told so. */
   add(channel: string, address: string, stream: ServerResponse): Promise<unknown>;
   deliver(channel: string, message: string): void;
   /** Ends all of them; nobody is let in any more. */
@@ -27,12 +29,10 @@ interface Group {
 /** Proxies cut what is silent for a minute, most of them. */
 const HEARTBEAT_MS = 25_000;
 const HEARTBEAT = Buffer.from(':\n\n');
+const MISSED = Buffer.from(toMessage('perdido', {}));
 /** Who has not taken this much cannot follow. */
 const WAITING_BYTES_MAX = 64 * 1024;
-const SUBSCRIBE_WAIT_MS = 300;
 const LAST_WORDS_MS = 500;
-
-const silence = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** A stream subscribes its channel if it is the first, and releases it if it was the last. */
 export function createStreams(subscriber: Redis, limits: StreamLimits, heartbeatMs = HEARTBEAT_MS): Streams {
@@ -40,8 +40,11 @@ export function createStreams(subscriber: Redis, limits: StreamLimits, heartbeat
   const ofAddress = new Map<string, number>();
   const counts = { open: 0, dropped: 0 };
   let ended = false;
-  let unanswered = false;
 
+  const subscriptions = createSubscriptions(subscriber, {
+    present: () => [...groups.keys()],
+    onMissed: (channel) => sendAll(channel, MISSED),
+  });
   subscriber.on('message', deliver);
   const heartbeat = setInterval(beat, heartbeatMs).unref();
 
@@ -54,25 +57,17 @@ export function createStreams(subscriber: Redis, limits: StreamLimits, heartbeat
     }
   }
 
+  function sendAll(channel: string, bytes: Buffer): void {
+    for (const stream of groups.get(channel)?.streams ?? []) send(stream, bytes);
+  }
+
   function deliver(channel: string, message: string): void {
-    const group = groups.get(channel);
-    if (group === undefined) return;
-    const bytes = Buffer.from(message);
-    for (const stream of group.streams) send(stream, bytes);
+    sendAll(channel, Buffer.from(message));
   }
 
   function beat(): void {
-    for (const { streams } of groups.values()) for (const stream of streams) send(stream, HEARTBEAT);
-    void checkSubscriber();
-  }
-
-  /** A connection that only listens does not notice that nobody speaks any more. */
-  async function checkSubscriber(): Promise<void> {
-    if (subscriber.status !== 'ready') return;
-    if (unanswered) subscriber.disconnect(true);
-    unanswered = true;
-    await subscriber.ping().catch(() => {});
-    unanswered = false;
+    for (const channel of groups.keys()) sendAll(channel, HEARTBEAT);
+    subscriptions.check();
   }
 
   function admit(address: string): void {
@@ -83,7 +78,7 @@ export function createStreams(subscriber: Redis, limits: StreamLimits, heartbeat
   function groupOf(channel: string): Group {
     const known = groups.get(channel);
     if (known !== undefined) return known;
-    const group = { streams: new Set<ServerResponse>(), subscribed: subscriber.subscribe(channel).catch(() => {}) };
+    const group = { streams: new Set<ServerResponse>(), subscribed: subscriptions.subscribe(channel) };
     groups.set(channel, group);
     return group;
   }
@@ -113,9 +108,9 @@ export function createStreams(subscriber: Redis, limits: StreamLimits, heartbeat
         countAddress(address, -1);
         if (group.streams.size > 0) return;
         groups.delete(channel);
-        subscriber.unsubscribe(channel).catch(() => {});
+        subscriptions.unsubscribe(channel);
       });
-      return Promise.race([group.subscribed, silence(SUBSCRIBE_WAIT_MS)]);
+      return group.subscribed;
     },
     end() {
       ended = true;

@@ -8,15 +8,25 @@ import { pagePolicy } from '../platform/security-headers.ts';
 import type { RenderPage } from './web-build.ts';
 
 const KEPT = { freshSeconds: 10, staleSeconds: 300 };
+/** Carries opinions: what somebody takes back does not stay for longer than this. */
+const EVENT_KEPT = { freshSeconds: 10, staleSeconds: 0 };
 
 /** Pages that are the same for everybody of one language, with the router's data form of each. */
 const SHARED_PAGES =
-  /^\/(?:(?:_root|about|login|register|password|verify|email|user|(?:resultados|carril|evento)\/\d{1,16})(?:\.data)?|_\.data)?$/;
+  /^\/(?:(?:_root|about|login|register|password|verify|email|user|(?:resultados|carril)\/\d{1,16})(?:\.data)?|_\.data)?$/;
+const EVENT_PAGES = /^\/evento\/\d{1,16}(?:\.data)?$/;
 const PERSON_PAGES = /^\/user\/\d{1,16}(?:\.data)?$/;
+
+const KEPT_PAGES = [
+  [SHARED_PAGES, KEPT],
+  [EVENT_PAGES, EVENT_KEPT],
+  [PERSON_PAGES, PROFILE_KEPT],
+] as const;
 
 /** Browsers ask again each time (and mostly hear 304); shared caches in front may keep it. */
 function pageCacheControl(url: string): string {
-  const { freshSeconds, staleSeconds } = PERSON_PAGES.test(url.split('?')[0] ?? '') ? PROFILE_KEPT : KEPT;
+  const path = url.split('?')[0] ?? '';
+  const { freshSeconds, staleSeconds } = KEPT_PAGES.find(([pattern]) => pattern.test(path))?.[1] ?? KEPT;
   return `public, max-age=0, s-maxage=${freshSeconds}, stale-while-revalidate=${staleSeconds}`;
 }
 
@@ -69,8 +79,7 @@ async function sendPage(reply: FastifyReply, page: Response, { strictPolicy, kee
 
 export function registerPageRoutes({ app, cacheRules }: Registry, options: PageOptions): void {
   const { render, site, callApi, strictPolicy } = options;
-  cacheRules.push(ruleForPath(SHARED_PAGES, PAGE_PARAMETERS, KEPT, true));
-  cacheRules.push(ruleForPath(PERSON_PAGES, PAGE_PARAMETERS, PROFILE_KEPT, true));
+  for (const [pattern, kept] of KEPT_PAGES) cacheRules.push(ruleForPath(pattern, PAGE_PARAMETERS, kept, true));
 
   app.get('/*', async (request, reply) => {
     const idioma = readerIdioma(request.url, request.headers);

@@ -10,21 +10,26 @@ export interface Allowance {
 /** False when whoever asks has had their share of something that they do on purpose. */
 export type ActionLimit = (who: string | number) => Promise<boolean>;
 
-/** Counted over all processes; without Redis each counts for itself. */
+/**
+ * Counted over all processes; without Redis each counts for itself. The shortest time is asked first: who is refused
+ * there has lost nothing of the longer ones.
+ */
 export function createActionLimit(redis: Redis, name: string, allowances: readonly Allowance[]): ActionLimit {
-  const limiters = allowances.map(
-    (allowance) =>
-      new RateLimiterRedis({
-        storeClient: redis,
-        keyPrefix: `${name}-${allowance.duration}`,
-        ...allowance,
-        rejectIfRedisNotReady: true,
-        insuranceLimiter: new RateLimiterMemory(allowance),
-      }),
-  );
+  const limiters = [...allowances]
+    .sort((a, b) => a.duration - b.duration)
+    .map(
+      (allowance) =>
+        new RateLimiterRedis({
+          storeClient: redis,
+          keyPrefix: `${name}-${allowance.duration}`,
+          ...allowance,
+          rejectIfRedisNotReady: true,
+          insuranceLimiter: new RateLimiterMemory(allowance),
+        }),
+    );
   return async (who) => {
     try {
-      await Promise.all(limiters.map((limiter) => limiter.consume(who)));
+      for (const limiter of limiters) await limiter.consume(who);
       return true;
     } catch (reason) {
       if (!(reason instanceof RateLimiterRes)) throw reason;

@@ -80,19 +80,32 @@ export function routeCall<C extends Call>(
   }
 }
 
+/** Where anybody can make up questions without end, their answers would push out those that many ask for. */
+interface NotKept<C extends Call> {
+  readonly askedWith?: (query: z.output<C['query']>) => boolean;
+  readonly answeredWith?: (answer: z.input<C['reply']>) => boolean;
+}
+
+/** A cursor can be any number. */
+export const NOT_KEPT_WITH_CURSOR = {
+  askedWith: ({ cursor }: { cursor?: string | undefined }) => cursor !== undefined,
+};
+
 /** Registers a call whose answer is the same for everybody who asks alike. */
 export function registerCall<C extends Call>(
   { app, cacheRules }: Registry,
   call: C,
   keeping: Keeping,
   handler: (input: CallInput<C>) => Promise<z.input<C['reply']>>,
+  { askedWith = () => false, answeredWith = () => false }: NotKept<C> = {},
 ): void {
   if (capabilityFor(call) !== 'browse') throw new Error(`${call.path} is not for everybody`);
-  if (keeping !== 'no-store') cacheRules.push(ruleForCall(call, keeping));
-  const header = cacheControl(keeping);
+  if (keeping !== 'no-store')
+    cacheRules.push(ruleForCall(call, keeping, (query) => askedWith(query as z.output<C['query']>)));
   routeCall(app, call, async (input, _request, reply) => {
     const answer = await handler(input);
-    void reply.header('cache-control', header).header('vary', 'accept-encoding');
+    const kept = askedWith(input.query) || answeredWith(answer) ? 'no-store' : keeping;
+    void reply.header('cache-control', cacheControl(kept)).header('vary', 'accept-encoding');
     return answer;
   });
 }

@@ -66,17 +66,15 @@ export function openDatabase(options: DatabaseOptions): Database {
     options: `-c pg_trgm.word_similarity_threshold=${WORD_SIMILARITY} -c timezone=UTC -c plan_cache_mode=force_generic_plan`,
     application_name: 'poliedro',
   });
-  // A connection that dies while idle is replaced by the pool; unheard, the event would end the process.
+  // A connection that dies, idle or in use, is replaced by the pool; unheard, the event would end the process.
   pool.on('error', options.onError);
+  pool.on('connect', (client) => client.on('error', options.onError));
 
   return {
     pool,
     query: (statement, values) => run(pool, statement, values),
     async transaction(work) {
       const client = await pool.connect();
-      // A connection that dies inside the transaction shows as a failed query; this keeps the event from ending the process.
-      const ignore = () => {};
-      client.on('error', ignore);
       let broken: Error | undefined;
       try {
         await client.query('begin');
@@ -89,7 +87,6 @@ export function openDatabase(options: DatabaseOptions): Database {
         });
         throw error;
       } finally {
-        client.off('error', ignore);
         client.release(broken);
       }
     },

@@ -24,6 +24,20 @@ export function openSubscriber(url: string, onError: (error: Error) => void): Re
   return redis;
 }
 
+/** For who has to know of a break, and subscribes anew by itself: nothing is queued up while Redis is away. */
+export function openWatchedSubscriber(url: string, onError: (error: Error) => void): Redis {
+  const redis = new Redis(url, {
+    commandTimeout: 2000,
+    connectTimeout: 1000,
+    maxRetriesPerRequest: 0,
+    enableOfflineQueue: false,
+    autoResubscribe: false,
+    retryStrategy: (attempt) => Math.min(attempt * 100, 1000),
+  });
+  redis.on('error', onError);
+  return redis;
+}
+
 /** For the queue, as BullMQ wants it: commands wait until Redis is back. */
 export function openQueueRedis(url: string, onError: (error: Error) => void): Redis {
   const redis = new Redis(url, { maxRetriesPerRequest: null });

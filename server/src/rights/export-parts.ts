@@ -79,10 +79,12 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
         rol, texto, created_on, editado_on, eliminado_on
       from comments where usuario_id = $1 order by comentario_id`,
   ),
+  // Without a reported comment: those words are somebody else's, who may have taken them back.
   part(
     'avisos',
     ['reports'],
-    `select tipo, objeto_id::float8 as objeto_id, motivo, texto, contenido, created_on
+    `select tipo, objeto_id::float8 as objeto_id, motivo, texto, created_on,
+        case when tipo <> 'comentario' then contenido end as contenido
       from reports where usuario_id = $1 order by reporte_id`,
   ),
   part(

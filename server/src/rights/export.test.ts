@@ -1,4 +1,5 @@
 import type { User } from '@poliedro/contracts/accounts';
+import type { CommentRecord } from '@poliedro/contracts/comments';
 import type { DataExport } from '@poliedro/contracts/rights';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
@@ -198,6 +199,24 @@ describe('what an export holds', () => {
     const [bio] = files['bio.json'] as { orientacion_consentida_on: string }[];
     expect(Date.parse(bio?.orientacion_consentida_on ?? '')).toBeGreaterThan(0);
     expect(JSON.stringify(files)).not.toMatch(/secret/);
+  });
+
+  test('tells what was reported, but not what somebody else had said', async () => {
+    const app = await startTestApp();
+    const author = await signInAs(app, await addPerson(app, { rol: 'experto' }));
+    const said = await author.post<{ comentario: CommentRecord }>('/api/comments', { texto: 'Ajeno', evento_id: 1 });
+    const { reader } = await arrive(app);
+    const comentario_id = said.body.comentario.id;
+    await reader.post('/api/reports', { comentario_id, motivo: 'ofensivo' });
+    await reader.post('/api/reports', { evento_id: 1, motivo: 'falso' });
+    await ask(reader);
+    await runJob(app, 'rights.sweep-exports');
+    const files = await open(app, reader);
+    expect(files['avisos.json']).toMatchObject([
+      { tipo: 'comentario', objeto_id: comentario_id, motivo: 'ofensivo', contenido: null },
+      { tipo: 'evento', objeto_id: 1, motivo: 'falso', contenido: expect.stringMatching(/./) },
+    ]);
+    expect(JSON.stringify(files)).not.toContain('Ajeno');
   });
 
   test('names every table that refers to people, or says why not', async () => {

@@ -2,7 +2,7 @@ import type { Call } from '@poliedro/contracts/call';
 import { callPath } from '@poliedro/contracts/call-path';
 import type { z } from 'zod';
 import { apiErrorFromReply } from '../platform/api-error.ts';
-import { browserRequest } from '../platform/browser-request.ts';
+import { browserRequest, type RequestOptions } from '../platform/browser-request.ts';
 
 /** First the places of the path, if it has any; then the query of a question, or the body of anything else. */
 type Places<C, Written> = Written extends `${string}:${string}`
@@ -23,7 +23,7 @@ type Reply<C> = C extends Call ? z.output<C['reply']> : never;
 /** Who to ask by the names of a table; throws an ApiError for every answer that is not what was asked for. */
 export function createCalls<Contract, Table extends Readonly<Record<string, string>>>(
   table: Table,
-  timeoutMs?: number,
+  options?: Pick<RequestOptions, 'timeoutMs' | 'cache'>,
 ) {
   return async <N extends keyof Table & keyof Contract & string>(
     name: N,
@@ -36,7 +36,7 @@ export function createCalls<Contract, Table extends Readonly<Record<string, stri
     const answer = await browserRequest(callPath({ path } as Call, places ?? {}, query ?? {}), {
       method,
       body: sent[0],
-      ...(timeoutMs === undefined ? {} : { timeoutMs }),
+      ...options,
     });
     if (answer.status !== 200) throw apiErrorFromReply(answer.status, answer.body);
     return JSON.parse(answer.body);

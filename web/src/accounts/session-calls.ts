@@ -6,4 +6,6 @@ export const SESSION_CALLS = { getMe: 'GET /api/me', logout: 'POST /api/logout' 
 
 const TIMEOUT_MS = 5000;
 
-export const callSession = createCalls<typeof accounts, typeof SESSION_CALLS>(SESSION_CALLS, TIMEOUT_MS);
+export const callSession = createCalls<typeof accounts, typeof SESSION_CALLS>(SESSION_CALLS, {
+  timeoutMs: TIMEOUT_MS,
+});

@@ -1,5 +1,4 @@
 import type * as comments from '@poliedro/contracts/comments';
-import type { Idioma } from '@poliedro/contracts/language';
 import type { Target } from '@poliedro/contracts/targets';
 import { createCalls } from '../accounts/create-calls.ts';
 import type { Api } from '../platform/api.ts';
@@ -20,7 +19,7 @@ export type CommentPage = CallReply<'listEventComments'>;
 export function listComments(
   api: Api,
   { tipo, id }: Target,
-  question: { readonly idioma: Idioma; readonly cursor?: string | undefined },
+  question: { readonly cursor?: string | undefined },
 ): Promise<CommentPage> {
   return tipo === 'evento'
     ? api('listEventComments', { evento_id: id }, question)

@@ -1,6 +1,7 @@
 import { commentTextVerdict, remainingCharacters } from '@poliedro/contracts/comment-text';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { accountErrorText } from '../accounts/account-error-text.ts';
+import { useSession } from '../accounts/browser-session.ts';
 import type { CommentsText } from '../locales/comments-text.ts';
 import { usePage } from '../platform/page.ts';
 import { fillText, isSingular } from '../platform/translate.ts';
@@ -25,8 +26,14 @@ interface CommentFormProps {
 /** Below this it is said how much is left. */
 const FEW_LEFT = 20;
 
+/** What somebody has begun is theirs alone: whoever signs in after them finds an empty form. */
+export function CommentForm({ draft, ...form }: CommentFormProps) {
+  const { user } = useSession();
+  return <OneWritersForm key={user?.usuario_id} draft={`${user?.usuario_id} ${draft}`} {...form} />;
+}
+
 /** The field keeps its text itself; what was typed is never lost, whatever becomes of the sending. */
-export function CommentForm({ text, draft, label, initial = '', words, send, onCancel }: CommentFormProps) {
+function OneWritersForm({ text, draft, label, initial = '', words, send, onCancel }: CommentFormProps) {
   const { idioma } = usePage();
   const [begun] = useState(() => draftOf(draft) ?? initial);
   const area = useRef<HTMLTextAreaElement>(null);
@@ -104,6 +111,7 @@ export function CommentForm({ text, draft, label, initial = '', words, send, onC
             name="texto"
             rows={3}
             dir="auto"
+            readOnly={busy}
             defaultValue={begun}
             onInput={(event) => {
               if (!(event.nativeEvent as InputEvent).isComposing) onInput();

@@ -11,18 +11,29 @@ import { CommentText } from './comment-text.tsx';
 import type { Thread } from './comment-threads.ts';
 import { CommentTime } from './comment-time.tsx';
 import { useCommentsContext } from './comments-context.ts';
+import { isFocusLost } from './focus.ts';
 import { OwnTools } from './own-tools.tsx';
 
 export const commentElementId = (id: number) => `comentario-${id}`;
 
 /** One comment with what was answered to it. */
 export const CommentItem = memo(function CommentItem({ thread }: { thread: Thread }) {
-  const { text } = useCommentsContext();
+  const { text, user } = useCommentsContext();
   const { comment, fresh, respuestas } = thread;
   const { id, alias, usuario_id, rol, bio_foto_url, timestamp, editado_on, eliminado } = comment;
+  const article = useRef<HTMLElement>(null);
+  const wasThere = useRef(!eliminado);
+  const own = user?.usuario_id === usuario_id;
+
+  useEffect(() => {
+    if (eliminado && wasThere.current && own && isFocusLost()) article.current?.focus({ preventScroll: true });
+    wasThere.current = !eliminado;
+  }, [eliminado, own]);
+
   return (
     <li>
       <article
+        ref={article}
         id={commentElementId(id)}
         className={fresh ? 'comment fresh' : 'comment'}
         tabIndex={-1}
@@ -69,8 +80,7 @@ function CommentBody({ comment }: Pick<Thread, 'comment'>) {
   const lastKind = useRef(kind);
 
   useEffect(() => {
-    const focusLost = document.activeElement === null || document.activeElement === document.body;
-    if (kind === null && lastKind.current !== null && focusLost) {
+    if (kind === null && lastKind.current !== null && isFocusLost()) {
       tools.current?.closest<HTMLElement>('.comment')?.focus({ preventScroll: true });
     }
     lastKind.current = kind;
@@ -122,7 +132,7 @@ function CommentBody({ comment }: Pick<Thread, 'comment'>) {
             onRemoved={() => onRemoved(id)}
           />
         ) : (
-          <ReportButton about={{ comentario_id: id }} />
+          <ReportButton about={{ comentario_id: id }} of={alias} />
         )}
       </div>
       {kind === 'reply' ? (

@@ -1,5 +1,6 @@
 import type { CommentRecord } from '@poliedro/contracts/comments';
 import { describe, expect, test } from 'vitest';
+import { comment, ids, ME, page } from './comment.fixture.ts';
 import {
   type CommentList,
   countWaiting,
@@ -8,40 +9,11 @@ import {
   withNextPage,
   withOwn,
   withoutText,
-  withReloaded,
   withWaiting,
 } from './comment-list.ts';
 import { assembleThreads } from './comment-threads.ts';
 
-const ME = 7;
-
-function comment(id: number, given: Partial<CommentRecord> = {}): CommentRecord {
-  return {
-    id,
-    texto: `texto ${id}`,
-    parent_id: null,
-    profundidad: 0,
-    usuario_id: 1,
-    alias: 'ana',
-    rol: 'experto',
-    bio_foto_url: null,
-    timestamp: '2026-11-10T10:00:00.000Z',
-    editado_on: null,
-    eliminado: false,
-    evento_id: 12,
-    articulo_id: null,
-    ...given,
-  };
-}
-
-const page = (comentarios: CommentRecord[], has_more = false) => ({
-  comentarios,
-  total: comentarios.length,
-  has_more,
-  cursor: has_more ? 'c' : null,
-});
 const list = (...comments: CommentRecord[]): CommentList => listOfPage(page(comments));
-const ids = (comments: readonly CommentRecord[]) => comments.map(({ id }) => id);
 
 describe('what is heard', () => {
   test('of others: a new thread waits, and stands above when it is wanted', () => {
@@ -89,17 +61,34 @@ describe('what is heard', () => {
     expect(withHeard(list(comment(1)), comment(5, { eliminado: true }), ME).waiting).toEqual([]);
   });
 
-  test('after a pause: everything that was missed, once', () => {
-    const before = withHeard(list(comment(1)), comment(2), ME);
-    const after = withReloaded(
-      before,
-      page([comment(3), comment(2), comment(1, { texto: 'otro' }), comment(4, { parent_id: 1 })]),
-      ME,
-    );
-    expect(ids(after.shown)).toEqual([1, 4]);
-    expect(after.shown[0]?.texto).toBe('otro');
-    expect(ids(after.waiting)).toEqual([3, 2]);
-    expect(after.total).toBe(4);
+  test('late, it does not win over what is newer', () => {
+    const early = '2026-11-10T10:01:00.000Z';
+    const late = '2026-11-10T10:02:00.000Z';
+    const edited = withHeard(list(comment(1)), comment(1, { texto: 'última', editado_on: late }), ME);
+    for (const editado_on of [null, early]) {
+      expect(withHeard(edited, comment(1, { texto: 'anterior', editado_on }), ME).shown[0]?.texto).toBe('última');
+      expect(withOwn(edited, comment(1, { texto: 'anterior', editado_on })).shown[0]?.texto).toBe('última');
+    }
+    const gone = comment(1, { texto: '', eliminado: true });
+    const deleted = withHeard(edited, gone, ME);
+    expect(deleted.shown).toEqual([gone]);
+    expect(withHeard(deleted, comment(1, { editado_on: late }), ME).shown).toEqual([gone]);
+  });
+
+  test('late, it does not bring back one that waited or was not here when it was deleted', () => {
+    const waiting = withHeard(list(comment(1)), comment(2), ME);
+    for (const known of [waiting, list(comment(1))]) {
+      const deleted = withHeard(known, comment(2, { texto: '', eliminado: true }), ME);
+      expect(countWaiting(withHeard(deleted, comment(2), ME))).toBe(0);
+    }
+  });
+
+  test('deleted while it waits, it keeps its place for what was answered', () => {
+    const answered = withHeard(withHeard(list(), comment(2), ME), comment(3, { parent_id: 2 }), ME);
+    const shown = withWaiting(withHeard(answered, comment(2, { texto: '', eliminado: true }), ME)).shown;
+    expect(assembleThreads(shown).roots).toMatchObject([
+      { comment: { id: 2, eliminado: true }, respuestas: [{ comment: { id: 3 } }] },
+    ]);
   });
 });
 
@@ -117,6 +106,7 @@ test('taking a comment back leaves its place and what was answered', () => {
     { id: 2, eliminado: false },
   ]);
   expect(left.total).toBe(1);
+  expect(withoutText(left, 1).total).toBe(1);
 });
 
 describe('threads', () => {

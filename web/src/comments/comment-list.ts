@@ -8,13 +8,15 @@ export interface CommentList {
   readonly waiting: readonly CommentRecord[];
   /** Those that came while the reader was here. */
   readonly fresh: ReadonlySet<number>;
+  /** Heard to be deleted and not shown: what comes late of them is not shown either. */
+  readonly gone: ReadonlySet<number>;
   readonly total: number;
   readonly has_more: boolean;
   readonly cursor: string | null;
 }
 
 export function listOfPage({ comentarios, total, has_more, cursor }: CommentPage): CommentList {
-  return { shown: comentarios, waiting: [], fresh: new Set(), total, has_more, cursor };
+  return { shown: comentarios, waiting: [], fresh: new Set(), gone: new Set(), total, has_more, cursor };
 }
 
 const idsOf = (comments: readonly CommentRecord[]) => new Set(comments.map(({ id }) => id));
@@ -29,8 +31,14 @@ export function withNextPage(list: CommentList, { comentarios, has_more, cursor 
   };
 }
 
+/** What is heard may come out of order: a deletion is the last word, then the latest rewriting. */
+function newest(known: CommentRecord, heard: CommentRecord): CommentRecord {
+  if (known.eliminado) return known;
+  return heard.eliminado || (heard.editado_on ?? '') >= (known.editado_on ?? '') ? heard : known;
+}
+
 const replaced = (comments: readonly CommentRecord[], comment: CommentRecord) =>
-  comments.map((known) => (known.id === comment.id ? comment : known));
+  comments.map((known) => (known.id === comment.id ? newest(known, comment) : known));
 
 /** New threads stand above; answers below what was answered already. */
 function placed(comments: readonly CommentRecord[], comment: CommentRecord): readonly CommentRecord[] {
@@ -49,13 +57,14 @@ export function withHeard(list: CommentList, comment: CommentRecord, usuario_id:
   if (shown.has(comment.id)) return { ...list, shown: replaced(list.shown, comment) };
   const waiting = idsOf(list.waiting);
   if (waiting.has(comment.id)) {
-    const gone = comment.eliminado && comment.parent_id === null;
-    return {
-      ...list,
-      waiting: gone ? list.waiting.filter(({ id }) => id !== comment.id) : replaced(list.waiting, comment),
-    };
+    const answered = list.waiting.some(({ parent_id }) => parent_id === comment.id);
+    if (!comment.eliminado || answered) return { ...list, waiting: replaced(list.waiting, comment) };
   }
-  if (comment.eliminado) return list;
+  if (comment.eliminado) {
+    const left = list.waiting.filter(({ id }) => id !== comment.id);
+    return { ...list, gone: new Set(list.gone).add(comment.id), waiting: left };
+  }
+  if (list.gone.has(comment.id)) return list;
   if (comment.usuario_id === usuario_id) return withOwn(list, comment);
   const { parent_id } = comment;
   const fresh = new Set(list.fresh).add(comment.id);
@@ -65,18 +74,13 @@ export function withHeard(list: CommentList, comment: CommentRecord, usuario_id:
   return shown.has(parent_id) ? { ...list, fresh, shown: placed(list.shown, comment) } : list;
 }
 
-/** Looked at again after a pause: what is new is treated as if it had been heard, in the order in which it came. */
-export function withReloaded(list: CommentList, page: CommentPage, usuario_id: number | undefined): CommentList {
-  const inTime = page.comentarios.toSorted((one, other) => one.id - other.id);
-  const heard = inTime.reduce((known, comment) => withHeard(known, comment, usuario_id), list);
-  return { ...heard, total: page.total };
-}
-
 export function withWaiting(list: CommentList): CommentList {
   return { ...list, shown: [...list.waiting, ...list.shown], waiting: [] };
 }
 
+/** Taken back here; where that was heard already, its count comes or has come that way too. */
 export function withoutText(list: CommentList, id: number): CommentList {
+  if (!list.shown.some((known) => known.id === id && !known.eliminado)) return list;
   const shown = list.shown.map((known) => (known.id === id ? { ...known, texto: '', eliminado: true } : known));
   return { ...list, shown, total: Math.max(0, list.total - 1) };
 }

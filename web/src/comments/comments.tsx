@@ -20,6 +20,7 @@ import { CommentsProvider } from './comments-context.ts';
 import { CommentsSkeleton } from './comments-skeleton.tsx';
 import { useComments } from './use-comments.ts';
 import { useDrawn } from './use-drawn.ts';
+import { useMoreThreads } from './use-more-threads.ts';
 import { WritingGate } from './writing-gate.tsx';
 
 interface CommentsProps {
@@ -45,9 +46,10 @@ function LoadedComments({ target, heading: Heading, first }: CommentsProps) {
   const { t } = useTranslation();
   const { user } = useSession();
   const comments = useComments(target, first);
-  const { list, more, add, remove } = comments;
+  const { status, list, more, add, remove } = comments;
   const [form] = useState(createActiveForm);
-  const written = useRef<number>(undefined);
+  /** What is read next, as soon as it stands. */
+  const next = useRef<number>(undefined);
   const mayWrite = user !== null && can(user, 'opine') && user.email_verificado;
 
   const known = useRef<ReturnType<typeof assembleThreads>['all']>(undefined);
@@ -57,14 +59,14 @@ function LoadedComments({ target, heading: Heading, first }: CommentsProps) {
   );
   useEffect(() => {
     known.current = all;
-    if (written.current === undefined || !all.has(written.current)) return;
-    document.getElementById(commentElementId(written.current))?.focus();
-    written.current = undefined;
+    if (next.current === undefined || !all.has(next.current)) return;
+    document.getElementById(commentElementId(next.current))?.focus();
+    next.current = undefined;
   }, [all]);
 
   const onWritten = useCallback(
     (comment: CommentRecord) => {
-      written.current = comment.id;
+      next.current = comment.id;
       add(comment);
     },
     [add],
@@ -75,6 +77,13 @@ function LoadedComments({ target, heading: Heading, first }: CommentsProps) {
   );
 
   const drawn = useDrawn(roots.length, first !== undefined);
+
+  const { button, coming, showMore } = useMoreThreads(comments, roots, drawn);
+
+  function showWaiting() {
+    next.current = list?.waiting.find(({ parent_id }) => parent_id === null)?.id;
+    comments.showWaiting();
+  }
 
   const counted = (count: number, one: string, other: string) =>
     fillText(isSingular(count, idioma) ? one : other, { count });
@@ -112,13 +121,13 @@ function LoadedComments({ target, heading: Heading, first }: CommentsProps) {
       )}
       <div role="status" className="comments-new">
         {waiting > 0 ? (
-          <button type="button" className="button" onClick={comments.showWaiting}>
+          <button type="button" className="button" onClick={showWaiting}>
             {counted(waiting, text.list.newOne, text.list.newOther)}
           </button>
         ) : null}
       </div>
-      {list === undefined ? <CommentsSkeleton /> : null}
-      {list === null ? <ErrorNotice text={text.list.failed} onRetry={comments.retry} /> : null}
+      {status === 'loading' ? <CommentsSkeleton /> : null}
+      {status === 'failed' ? <ErrorNotice text={text.list.failed} onRetry={comments.retry} /> : null}
       {list && roots.length === 0 && waiting === 0 ? <p className="comments-empty">{text.list.empty}</p> : null}
       {list && roots.length > 0 ? (
         <CommentsProvider value={context}>
@@ -129,15 +138,16 @@ function LoadedComments({ target, heading: Heading, first }: CommentsProps) {
           </ul>
         </CommentsProvider>
       ) : null}
-      {more === 'failed' ? <ErrorNotice text={text.list.moreFailed} onRetry={comments.loadMore} /> : null}
-      {list?.has_more && drawn >= roots.length && more !== 'failed' ? (
+      {more === 'failed' ? <ErrorNotice text={text.list.moreFailed} onRetry={showMore} /> : null}
+      {more !== 'failed' && (coming || (list?.has_more && drawn >= roots.length)) ? (
         <button
+          ref={button}
           type="button"
           className="button needs-script"
-          aria-disabled={more === 'loading'}
-          onClick={comments.loadMore}
+          aria-disabled={coming}
+          onClick={coming ? undefined : showMore}
         >
-          {more === 'loading' ? t('site.loading') : text.list.more}
+          {coming ? t('site.loading') : text.list.more}
         </button>
       ) : null}
     </section>

@@ -1,4 +1,4 @@
-/** What was begun and not sent, by the form it was begun in; it lasts as long as the page. */
+/** What was begun and not sent, by who began it and the form it was begun in; it lasts as long as the page. */
 const drafts = new Map<string, string>();
 
 export function draftOf(name: string): string | undefined {

@@ -1,6 +1,6 @@
 import '../ui/styles/comments.css';
 import type { OwnComment } from '@poliedro/contracts/comments';
-import { use, useCallback, useState } from 'react';
+import { use, useCallback, useEffect, useRef, useState } from 'react';
 import { loadCommentsText } from '../locales/comments.ts';
 import type { CommentsText } from '../locales/comments-text.ts';
 import { pageIdioma } from '../platform/language.ts';
@@ -11,6 +11,7 @@ import { PageLink } from '../ui/page-link.tsx';
 import { callComments } from './comment-calls.ts';
 import { CommentForm } from './comment-form.tsx';
 import { CommentsSkeleton } from './comments-skeleton.tsx';
+import { isFocusLost } from './focus.ts';
 import { OwnTools } from './own-tools.tsx';
 import { WrittenComment } from './written-comment.tsx';
 
@@ -25,20 +26,38 @@ export function OwnCommentsPanel() {
     }, []),
   );
   const { items, setItems } = pages;
+  const place = useRef<HTMLDivElement>(null);
+  /** Where the one stood that has just been taken back. */
+  const removedAt = useRef<number>(undefined);
+
+  useEffect(() => {
+    if (!items || removedAt.current === undefined) return;
+    const left = place.current?.querySelectorAll<HTMLElement>('.written-list > li');
+    const next = left?.[Math.min(removedAt.current, items.length - 1)] ?? place.current?.querySelector('a');
+    if (isFocusLost()) next?.focus();
+    removedAt.current = undefined;
+  }, [items]);
+
+  function change(comment: OwnComment, changed: OwnComment | undefined) {
+    if (!changed) removedAt.current = items?.indexOf(comment);
+    setItems((known) => known.flatMap((item) => (item.id === comment.id ? (changed ? [changed] : []) : [item])));
+  }
 
   if (items === undefined) return <CommentsSkeleton />;
   if (items === null) return <ErrorNotice text={text.mine.failed} onRetry={pages.retry} />;
   if (items.length === 0) {
     return (
-      <EmptyNotice text={text.mine.empty}>
-        <PageLink className="text-link" to="/">
-          {text.mine.browse}
-        </PageLink>
-      </EmptyNotice>
+      <div ref={place} className="zone-stack">
+        <EmptyNotice text={text.mine.empty}>
+          <PageLink className="text-link" to="/">
+            {text.mine.browse}
+          </PageLink>
+        </EmptyNotice>
+      </div>
     );
   }
   return (
-    <div className="zone-stack">
+    <div ref={place} className="zone-stack">
       <ul className="written-list">
         {items.map((comment) => (
           <OwnItem
@@ -47,11 +66,7 @@ export function OwnCommentsPanel() {
             text={text}
             editing={editing === comment.id}
             onEdit={(open) => setEditing(open ? comment.id : undefined)}
-            onChange={(changed) =>
-              setItems((known) =>
-                known.flatMap((item) => (item.id === comment.id ? (changed ? [changed] : []) : [item])),
-              )
-            }
+            onChange={(changed) => change(comment, changed)}
           />
         ))}
       </ul>
@@ -71,6 +86,14 @@ interface OwnItemProps {
 
 function OwnItem({ comment, text, editing, onEdit, onChange }: OwnItemProps) {
   const { id, texto, timestamp } = comment;
+  const item = useRef<HTMLLIElement>(null);
+  const wasEditing = useRef(editing);
+
+  useEffect(() => {
+    if (!editing && wasEditing.current && isFocusLost()) item.current?.focus({ preventScroll: true });
+    wasEditing.current = editing;
+  }, [editing]);
+
   const form = (
     <CommentForm
       text={text}
@@ -87,7 +110,7 @@ function OwnItem({ comment, text, editing, onEdit, onChange }: OwnItemProps) {
     />
   );
   return (
-    <li tabIndex={-1}>
+    <li ref={item} tabIndex={-1}>
       <WrittenComment comment={comment} text={text} leadsTo="window" form={editing ? form : undefined} />
       {editing ? null : (
         <OwnTools

@@ -1,25 +1,16 @@
 import type { CommentRecord } from '@poliedro/contracts/comments';
 import type { Target } from '@poliedro/contracts/targets';
-import { startTransition, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useReducer, useState } from 'react';
 import { useSession } from '../accounts/browser-session.ts';
 import { listenLive } from '../interactions/live.ts';
 import { browserApi } from '../platform/api.ts';
-import { pageIdioma } from '../platform/language.ts';
 import { type CommentPage, listComments } from './comment-calls.ts';
-import {
-  type CommentList,
-  listOfPage,
-  withHeard,
-  withNextPage,
-  withOwn,
-  withoutText,
-  withReloaded,
-  withWaiting,
-} from './comment-list.ts';
+import type { CommentList } from './comment-list.ts';
+import { type CommentsChange, type CommentsState, initialComments, nextComments } from './comments-state.ts';
 
-export interface CommentsState {
-  /** Undefined while they load, null when they could not be. */
-  readonly list: CommentList | undefined | null;
+export interface LiveComments {
+  readonly status: CommentsState['status'];
+  readonly list: CommentList | undefined;
   readonly more: 'idle' | 'loading' | 'failed';
   retry(): void;
   loadMore(): void;
@@ -29,80 +20,69 @@ export interface CommentsState {
 }
 
 /** The comments on one thing: loaded, paged, and kept as they are now while the page is looked at. */
-export function useComments({ tipo, id }: Target, first: CommentPage | undefined): CommentsState {
+export function useComments({ tipo, id }: Target, first: CommentPage | undefined): LiveComments {
   const { user } = useSession();
-  const [list, setList] = useState<CommentList | undefined | null>(first && listOfPage(first));
-  const [more, setMore] = useState<CommentsState['more']>('idle');
-  /** Heard before there was a list to put them in. */
-  const early = useRef<CommentRecord[]>([]);
-
-  const ask = useCallback(
-    (cursor?: string) => listComments(browserApi, { tipo, id }, { idioma: pageIdioma(), cursor }),
-    [tipo, id],
+  const [state, change] = useReducer(
+    (known: CommentsState, happened: CommentsChange) => nextComments(known, happened, user?.usuario_id),
+    first,
+    initialComments,
   );
-  const change = useCallback((act: (known: CommentList) => CommentList) => setList((known) => known && act(known)), []);
+  const [more, setMore] = useState<LiveComments['more']>('idle');
+  const { status } = state;
+  const list = state.status === 'ready' ? state.list : undefined;
+
+  const ask = useCallback((cursor?: string) => listComments(browserApi, { tipo, id }, { cursor }), [tipo, id]);
 
   /** In pieces that the browser can put aside: hundreds of comments never hold up a scroll. */
-  const load = useCallback(
-    () =>
-      ask().then(
-        (page) =>
-          startTransition(() =>
-            setList(
-              early.current
-                .splice(0)
-                .reduce((known, comment) => withHeard(known, comment, undefined), listOfPage(page)),
-            ),
-          ),
-        () => setList(null),
-      ),
-    [ask],
-  );
-
-  const hear = useEffectEvent((comment: CommentRecord) => {
-    if (list) change((known) => withHeard(known, comment, user?.usuario_id));
-    else early.current.push(comment);
-  });
-  const look = useEffectEvent(() =>
+  const look = useCallback(() => {
+    const now = Date.now();
     ask().then(
-      (page) => startTransition(() => change((known) => withReloaded(known, page, user?.usuario_id))),
-      () => {},
-    ),
-  );
+      (page) => startTransition(() => change({ type: 'loaded', page, now })),
+      () => change({ type: 'failed' }),
+    );
+  }, [ask]);
 
   useEffect(() => {
-    if (!first) void load();
-    return listenLive(
-      { tipo, id },
-      {
-        comentario: hear,
-        contadores: ({ comentarios }) => change((known) => ({ ...known, total: comentarios })),
-        missed: () => void look(),
-      },
-    );
-  }, [tipo, id, first, load, change]);
+    if (status === 'loading') look();
+  }, [status, look]);
+
+  // The page that brought the first ones may have been kept for minutes.
+  useEffect(() => {
+    if (first) look();
+  }, [first, look]);
+
+  useEffect(
+    () =>
+      listenLive(
+        { tipo, id },
+        {
+          comentario: (comment) => change({ type: 'heard', comment }),
+          contadores: ({ comentarios }) => change({ type: 'counted', total: comentarios }),
+          missed: look,
+        },
+      ),
+    [tipo, id, look],
+  );
 
   return {
+    status,
     list,
     more,
-    retry() {
-      setList(undefined);
-      void load();
-    },
+    retry: () => change({ type: 'retried' }),
     loadMore() {
       if (more === 'loading') return;
       setMore('loading');
       ask(list?.cursor ?? undefined).then(
         (page) =>
           startTransition(() => {
-            change((known) => withNextPage(known, page));
+            change({ type: 'nextLoaded', page });
             setMore('idle');
           }),
         () => setMore('failed'),
       );
     },
-    showWaiting: () => change(withWaiting),
-    add: useCallback((comment) => change((known) => withOwn(known, comment)), [change]),
-    remove: useCallback((removed) => change((known) => withoutText(known, removed)), [change]),
+    showWaiting: () => change({ type: 'waitingWanted' }),
+    add: useCallback((comment) => change({ type: 'written', comment }), []),
+    remove: useCallback((removed) => change({ type: 'removed', id: removed }), []),
   };
 }

@@ -1,5 +1,5 @@
 import type { EventCard as EventCardData } from '@poliedro/contracts/events';
-import { memo } from 'react';
+import { memo, useId } from 'react';
 import { eventAddress } from '../platform/address.ts';
 import type { Translate } from '../platform/translate.ts';
 import { Coverage } from './coverage.tsx';
@@ -19,13 +19,14 @@ interface EventCardProps {
  * It has no state of its own: a front page holds more than a hundred of these.
  */
 export const EventCard = memo(function EventCard({ event, idioma, t, read, later, heading: Heading }: EventCardProps) {
+  const titleId = useId();
   return (
     <article
       className={`card${read ? ' read' : ''}${later ? ' later' : ''}`}
       lang={event.idioma === idioma ? undefined : event.idioma}
     >
       <Heading className="title">
-        <a href={eventAddress(event.evento_id)} data-evento={event.evento_id}>
+        <a id={titleId} href={eventAddress(event.evento_id)} data-evento={event.evento_id}>
           {event.titulo}
         </a>
       </Heading>
@@ -38,6 +39,7 @@ export const EventCard = memo(function EventCard({ event, idioma, t, read, later
           data-later={event.evento_id}
           aria-pressed={later}
           aria-label={t('carriles.readLater')}
+          aria-describedby={titleId}
         />
       </footer>
     </article>

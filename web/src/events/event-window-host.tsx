@@ -36,6 +36,11 @@ export function EventWindowHost() {
   useEventLinks(open);
   useCardReactions();
 
+  // The same entry can be come back to, with the browser's forward button.
+  useEffect(() => {
+    if (closing.current !== location.key) closing.current = undefined;
+  }, [location.key]);
+
   const close = useCallback(() => {
     if (closing.current === location.key) return;
     closing.current = location.key;

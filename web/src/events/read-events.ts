@@ -36,8 +36,9 @@ export function seenVersion(evento_id: number): number {
   return current().get(evento_id) ?? 0;
 }
 
+/** An older copy that was kept somewhere takes nothing back. */
 export function markEventRead(evento_id: number, version: number): void {
-  if (current().get(evento_id) === version) return;
+  if ((current().get(evento_id) ?? -1) >= version) return;
   const others = [...current()].filter(([id]) => id !== evento_id);
   read = new Map([...others, [evento_id, version] as const].slice(-KEPT));
   writeStored(STORED_NAME, writeReadEvents(read));

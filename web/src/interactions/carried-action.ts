@@ -1,5 +1,6 @@
 import type { Action } from '@poliedro/contracts/interactions';
 import type { Target } from '@poliedro/contracts/targets';
+import type { LoginNotice } from '../accounts/login-notice.ts';
 import { loginAddress } from '../accounts/next-path.ts';
 import { withQuery } from '../platform/address.ts';
 import { targetKey, targetOfKey } from './target-key.ts';
@@ -15,8 +16,13 @@ export interface Carried {
 
 const STORED_NAME = 'accion';
 
+/** The way to sign in for somebody who pressed a button. To turn something off is not carried: it would turn it on. */
+export function signInFor(meant: Carried, valor: boolean, here: string): { to: string; notice: LoginNotice } {
+  return valor ? { to: carry(meant, here), notice: 'reactions' } : { to: loginAddress(here), notice: 'ended' };
+}
+
 /** Remembers in this tab what was meant, and answers the way to sign in and back to it. */
-export function carry({ action, target }: Carried, here: string): string {
+function carry({ action, target }: Carried, here: string): string {
   const written = `${action}.${targetKey(target)}`;
   try {
     sessionStorage.setItem(STORED_NAME, written);

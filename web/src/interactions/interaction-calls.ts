@@ -10,6 +10,10 @@ export const INTERACTION_CALLS = {
   reportContent: 'POST /api/reports',
 } as const;
 
-export const callInteractions = createCalls<typeof interactions & typeof reports, typeof INTERACTION_CALLS>(
-  INTERACTION_CALLS,
-);
+type Contract = typeof interactions & typeof reports;
+
+export const callInteractions = createCalls<Contract, typeof INTERACTION_CALLS>(INTERACTION_CALLS);
+/** Passes by what the browser has kept. */
+export const callInteractionsAnew = createCalls<Contract, typeof INTERACTION_CALLS>(INTERACTION_CALLS, {
+  cache: 'no-cache',
+});

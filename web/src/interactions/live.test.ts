@@ -74,9 +74,58 @@ test('a page that is not looked at listens to nothing, and says afterwards that 
   stop();
 });
 
+test('a stream that could not be opened at once says that something may have been missed', () => {
+  page.visibilityState = 'hidden';
+  const inTheDark = vi.fn();
+  const stopFirst = listenLive(EVENT, { missed: inTheDark });
+  look('visible');
+  latest().onopen?.();
+  expect(inTheDark).toHaveBeenCalledTimes(1);
+  stopFirst();
+
+  const afterFailing = vi.fn();
+  const stop = listenLive(EVENT, { missed: afterFailing });
+  latest().onerror?.();
+  vi.advanceTimersByTime(600_000);
+  latest().onopen?.();
+  expect(afterFailing).toHaveBeenCalledTimes(1);
+  stop();
+});
+
+test('a stream that has missed something lets all listeners ask again, each page at its own moment', () => {
+  const missed = vi.fn();
+  const stop = listenLive(EVENT, { missed });
+  latest().onopen?.();
+  latest().dispatchEvent(new MessageEvent('perdido', { data: '{}' }));
+  vi.advanceTimersByTime(1000);
+  latest().dispatchEvent(new MessageEvent('perdido', { data: '{}' }));
+  vi.advanceTimersByTime(3999);
+  expect(missed).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(missed).toHaveBeenCalledTimes(1);
+  latest().dispatchEvent(new MessageEvent('perdido', { data: '{}' }));
+  stop();
+  vi.advanceTimersByTime(600_000);
+  expect(missed).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  [0, 2000],
+  [1, 6000],
+])('a stream that breaks is back within two to six seconds (%d)', (chance, waitMs) => {
+  vi.mocked(Math.random).mockReturnValue(chance);
+  const stop = listenLive(EVENT, { missed: vi.fn() });
+  latest().onerror?.();
+  vi.advanceTimersByTime(waitMs - 1);
+  expect(open()).toHaveLength(0);
+  vi.advanceTimersByTime(1);
+  expect(open()).toHaveLength(1);
+  stop();
+});
+
 test('a stream that breaks is opened again, each time later', () => {
   const stop = listenLive(EVENT, { missed: vi.fn() });
-  for (const waitMs of [2000, 4000, 8000]) {
+  for (const waitMs of [4000, 8000, 16_000]) {
     latest().onerror?.();
     expect(open()).toHaveLength(0);
     vi.advanceTimersByTime(waitMs - 1);

@@ -2,8 +2,10 @@ import type { LiveMessages, LiveName } from '@poliedro/contracts/live';
 import type { Target } from '@poliedro/contracts/targets';
 import { targetKey } from './target-key.ts';
 
-export type LiveListener = { readonly [Name in LiveName]?: (message: LiveMessages[Name]) => void } & {
-  /** Listening again after a pause: something may have been missed. */
+type News = Exclude<LiveName, 'perdido'>;
+
+export type LiveListener = { readonly [Name in News]?: (message: LiveMessages[Name]) => void } & {
+  /** Listening after a pause, or later than wished: something may have been missed. */
   readonly missed: () => void;
 };
 
@@ -12,12 +14,13 @@ interface Stream {
   readonly end: () => void;
 }
 
-const NAMES: readonly LiveName[] = ['comentario', 'contadores'];
+const MISSED: LiveName = 'perdido';
+const NAMES: readonly News[] = ['comentario', 'contadores'];
 const FIRST_WAIT_MS = 2000;
-const LAST_WAIT_MS = 60_000;
+const LAST_WAIT_MS = 30_000;
 
 /** Nobody comes back in step with all the others. */
-const someTime = (failures: number) => Math.min(FIRST_WAIT_MS * 2 ** failures, LAST_WAIT_MS) * (0.5 + Math.random());
+const someTime = (failures: number) => Math.min(FIRST_WAIT_MS * 2 ** failures, LAST_WAIT_MS) * (1 + 2 * Math.random());
 
 const streams = new Map<string, Stream>();
 
@@ -39,29 +42,45 @@ function openStream(address: string): Stream {
   const listeners = new Set<LiveListener>();
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let asking: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
-  let opened = false;
+  /** From now on an opening is not the first, or not at once. */
+  let late = false;
 
   function stop(): void {
     clearTimeout(timer);
+    clearTimeout(asking);
     source?.close();
     source = undefined;
   }
 
+  function tellMissed(): void {
+    for (const { missed } of listeners) missed();
+  }
+
   function start(): void {
     stop();
-    if (document.visibilityState === 'hidden' || typeof EventSource !== 'function') return;
+    if (document.visibilityState === 'hidden' || typeof EventSource !== 'function') {
+      late = true;
+      return;
+    }
     source = new EventSource(address);
     source.onopen = () => {
       failures = 0;
-      if (opened) for (const { missed } of listeners) missed();
-      opened = true;
+      if (late) tellMissed();
+      late = true;
     };
     source.onerror = () => {
       stop();
       timer = setTimeout(start, someTime(failures));
       failures += 1;
+      late = true;
     };
+    // All windows hear it at once; and by then no kept answer is from before.
+    source.addEventListener(MISSED, () => {
+      clearTimeout(asking);
+      asking = setTimeout(tellMissed, someTime(0));
+    });
     for (const name of NAMES) {
       source.addEventListener(name, ({ data }: MessageEvent<string>) => {
         const message = JSON.parse(data);

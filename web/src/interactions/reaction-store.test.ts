@@ -9,6 +9,7 @@ const EVENT: Target = { tipo: 'evento', id: 12 };
 function aStore(given: Partial<ReactionPeers> = {}) {
   const peers = {
     load: vi.fn(async () => ({})),
+    pause: vi.fn(async () => {}),
     write: vi.fn(async (_target: Target, _action: string, valor: boolean) => valor),
     tell: vi.fn(),
     ...given,
@@ -76,6 +77,31 @@ describe('a reaction', () => {
     resolve({ save: ['evento_1'] });
     await vi.waitFor(() => expect(hasReaction(store.get(), 'save', 'evento_1')).toBe(true));
     expect(saved()).toBe(true);
+  });
+
+  test('is asked for again until the server says, and never for somebody who has left', async () => {
+    const load = vi.fn<ReactionPeers['load']>();
+    load.mockRejectedValueOnce(new Error('down')).mockRejectedValueOnce(new Error('down'));
+    load.mockResolvedValueOnce({ save: ['evento_12'] }).mockRejectedValue(new Error('down'));
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const pause = vi.fn(async (_failures: number) => (load.mock.calls.length > 3 ? promise : undefined));
+    const { store, saved } = aStore({ load, pause });
+    await vi.waitFor(() => expect(saved()).toBe(true));
+    expect(pause.mock.calls).toEqual([[0], [1]]);
+    store.belongTo(2);
+    await vi.waitFor(() => expect(pause).toHaveBeenCalledTimes(3));
+    store.belongTo(null);
+    resolve();
+    await promise;
+    expect(load).toHaveBeenCalledTimes(4);
+  });
+
+  test('pressed before the account is known does what the button showed', async () => {
+    const { store, peers, saved } = aStore({ load: () => new Promise(() => {}) });
+    await store.set(EVENT, 'save', !saved());
+    expect(peers.write).toHaveBeenCalledWith(EVENT, 'save', true);
+    await store.set(EVENT, 'save', !saved());
+    expect(peers.write).toHaveBeenLastCalledWith(EVENT, 'save', false);
   });
 
   test('of one person is never shown to another', async () => {

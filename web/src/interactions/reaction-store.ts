@@ -18,6 +18,8 @@ export interface Reactions {
 /** Who the store talks to. */
 export interface ReactionPeers {
   load(): Promise<InteractionMap>;
+  /** Until it is worth asking again. */
+  pause(failures: number): Promise<void>;
   /** Answers the state that the server has now. */
   write(target: Target, action: Action, valor: boolean): Promise<boolean>;
   /** Tells the other tabs. */
@@ -67,12 +69,19 @@ export function createReactionStore(peers: ReactionPeers): ReactionStore {
     show({ ...reactions, changed: new Map(reactions.changed).set(nameOf(action, key), valor) });
   }
 
+  /** Asks until it is answered: meanwhile a button does what it shows, which is right whatever the account says. */
   async function load(): Promise<void> {
-    const asker = owner;
-    const map = await peers.load();
-    if (asker !== owner) return;
-    const known = Object.fromEntries(Object.entries(map).map(([action, keys]) => [action, new Set(keys)]));
-    show({ ...reactions, known });
+    const mine = wishes;
+    for (let failures = 0; mine === wishes; failures += 1) {
+      try {
+        const map = await peers.load();
+        if (mine !== wishes) return;
+        const known = Object.fromEntries(Object.entries(map).map(([action, keys]) => [action, new Set(keys)]));
+        return show({ ...reactions, known });
+      } catch {
+        await peers.pause(failures);
+      }
+    }
   }
 
   return {
@@ -86,7 +95,7 @@ export function createReactionStore(peers: ReactionPeers): ReactionStore {
       owner = usuario_id;
       wishes = new Map();
       show(NONE);
-      if (usuario_id !== null) load().catch(() => {});
+      if (usuario_id !== null) void load();
     },
     hear,
     async set(target, action, valor) {

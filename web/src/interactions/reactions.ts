@@ -3,14 +3,14 @@ import type { Target } from '@poliedro/contracts/targets';
 import { useSyncExternalStore } from 'react';
 import { accountErrorText } from '../accounts/account-error-text.ts';
 import { getSession, onSession } from '../accounts/browser-session.ts';
-import type { LoginNotice } from '../accounts/login-notice.ts';
 import { loadInteractionsText } from '../locales/interactions.ts';
 import { withQuery } from '../platform/address.ts';
 import { ApiError } from '../platform/api-error.ts';
 import { pageIdioma } from '../platform/language.ts';
+import { waitToRetry } from '../platform/wait-to-retry.ts';
 import { showToast } from '../ui/toasts.ts';
 import { showCardMarks } from './card-marks.ts';
-import { type Carried, type CarriedAction, carry, takeCarried } from './carried-action.ts';
+import { type CarriedAction, signInFor, takeCarried } from './carried-action.ts';
 import { knowCounters } from './counters.ts';
 import { callInteractions } from './interaction-calls.ts';
 import { knownSession } from './known-session.ts';
@@ -40,6 +40,7 @@ async function write(target: Target, action: Action, valor: boolean): Promise<bo
 const store = createReactionStore({
   load: () => callInteractions('listInteractions').then(({ interactions }) => interactions as InteractionMap),
   write,
+  pause: waitToRetry,
   tell: (change) => channel?.postMessage({ ...change, usuario_id: getSession().user?.usuario_id }),
 });
 
@@ -78,16 +79,16 @@ async function sayFailure(error: unknown): Promise<void> {
   showToast('error', accountErrorText(error, text, text.bar.failed));
 }
 
-function askToSignIn(carried: Carried, { here, go }: Way): void {
-  go(carry(carried, here), { state: { notice: 'reactions' satisfies LoginNotice } });
-}
-
 /** Turns a reaction on or off. A visitor is asked to sign in first, and comes back to it done. */
-export async function react(target: Target, action: CarriedAction, way: Way): Promise<void> {
+export async function react(target: Target, action: CarriedAction, { here, go }: Way): Promise<void> {
   const { status } = await knownSession();
-  if (status === 'visitor') return askToSignIn({ action, target }, way);
   const valor = !hasReaction(store.get(), action, targetKey(target));
-  await setReaction(target, action, valor, () => askToSignIn({ action, target }, way));
+  const askToSignIn = () => {
+    const { to, notice } = signInFor({ action, target }, valor, here);
+    go(to, { state: { notice } });
+  };
+  if (status === 'visitor') askToSignIn();
+  else await setReaction(target, action, valor, askToSignIn);
 }
 
 /** Says when it fails; `onSignedOut` is for who turns out to be nobody. */

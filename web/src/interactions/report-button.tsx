@@ -1,34 +1,54 @@
 import { Flag } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { useTranslation } from '../platform/translation.tsx';
+import { showToast } from '../ui/toasts.ts';
 import type { ReportAbout } from './report-rules.ts';
 import { useInteractionsText } from './use-interactions-text.ts';
 
-const ReportDialog = lazy(() => import('./report-dialog.tsx').then((module) => ({ default: module.ReportDialog })));
+interface ReportButtonProps {
+  readonly about: ReportAbout;
+  /** What it is called, or whose it is: a page has many such buttons. */
+  readonly of?: string;
+  /** The element that says what it is, where it has no name. */
+  readonly describedBy?: string;
+}
 
 /** Tells us that something is wrong; for everybody, signed in or not. */
-export function ReportButton({ about }: { about: ReportAbout }) {
+export function ReportButton(props: ReportButtonProps) {
   return (
     <Suspense>
-      <Button about={about} />
+      <Button {...props} />
     </Suspense>
   );
 }
 
-function Button({ about }: { about: ReportAbout }) {
+function Button({ about, of, describedBy }: ReportButtonProps) {
   const text = useInteractionsText();
-  const [open, setOpen] = useState(false);
+  const { t } = useTranslation();
+  const [opened, setOpened] = useState<typeof import('./report-dialog.tsx')>();
+  const label = 'comentario_id' in about ? text.report.comment : text.report.error;
+
+  function open() {
+    import('./report-dialog.tsx').then(setOpened, () => showToast('error', t('failure.offlineText')));
+  }
+
   return (
     <>
-      <button type="button" className="quiet-button needs-script" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className="quiet-button needs-script"
+        aria-haspopup="dialog"
+        aria-label={of ? `${label}: ${of}` : undefined}
+        aria-describedby={describedBy}
+        onClick={open}
+      >
         <Flag className="icon" aria-hidden="true" />
-        {'comentario_id' in about ? text.report.comment : text.report.error}
+        {label}
       </button>
-      {open
+      {opened
         ? createPortal(
-            <Suspense>
-              <ReportDialog about={about} text={text} onClose={() => setOpen(false)} />
-            </Suspense>,
+            <opened.ReportDialog about={about} text={text} onClose={() => setOpened(undefined)} />,
             document.body,
           )
         : null}

@@ -3,6 +3,7 @@ import type { ReportMotivo } from '@poliedro/contracts/reports';
 import { CircleAlert } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import { accountErrorText } from '../accounts/account-error-text.ts';
+import { useSession } from '../accounts/browser-session.ts';
 import type { InteractionsText } from '../locales/interactions-text.ts';
 import { Modal } from '../ui/modal.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
@@ -24,6 +25,7 @@ interface Faults {
 }
 
 export function ReportDialog({ about, text: { report, errors }, onClose }: ReportDialogProps) {
+  const { user } = useSession();
   const titleId = useId();
   const [busy, setBusy] = useState(false);
   const [faults, setFaults] = useState<Faults>({});
@@ -63,7 +65,7 @@ export function ReportDialog({ about, text: { report, errors }, onClose }: Repor
         <h2 id={titleId} tabIndex={-1}>
           {'comentario_id' in about ? report.commentTitle : report.errorTitle}
         </h2>
-        <p className="report-lead">{report.lead}</p>
+        <p className="report-lead">{user ? report.leadAnswered : report.lead}</p>
         <div role="alert">
           {faults.failure ? (
             <p className="form-failure">

@@ -69,6 +69,7 @@ export function ShareButton({ target, count, text }: ShareButtonProps) {
       >
         <Share2 className="icon" aria-hidden="true" />
         <span className="reaction-name">{text.bar.share}</span>
+        {shared ? <span className="sr-only">, {text.bar.shared}</span> : null}
         <ReactionCount count={count} one={text.bar.sharedOne} other={text.bar.sharedOther} />
       </button>
       {withSheet ? (

@@ -18,11 +18,11 @@ export const commentsDe: OwnCommentsText = {
   time: { now: 'Jetzt', minutes: '{{count}} Min.', hours: '{{count}} Std.', days: '{{count}} T.' },
   roles: { lector: 'Leser', investigador: 'Forscher', experto: 'Experte' },
   gate: {
-    visitor: 'Hier schreiben Fachleute ihre Meinung.',
+    visitor: 'Hier äußern Fachleute ihre Meinung.',
     visitorLink: 'Melde dich an, wenn du dazugehörst',
-    reader: 'Hier schreiben Fachleute ihre Meinung, mit Namen und Werdegang.',
+    reader: 'Hier äußern Fachleute ihre Meinung, mit Namen und Werdegang.',
     readerLink: 'Als Experte bewerben',
-    unverified: 'Bestätige deine E-Mail-Adresse, um deine Meinung zu schreiben.',
+    unverified: 'Bestätige deine E-Mail-Adresse, um deine Meinung zu äußern.',
     unverifiedLink: 'Zu deinem Konto',
   },
   form: {
@@ -64,7 +64,7 @@ export const commentsDe: OwnCommentsText = {
     gone: 'Nicht mehr verfügbar',
   },
   errors: {
-    email_unverified: 'Bestätige deine E-Mail-Adresse, um deine Meinung zu schreiben.',
+    email_unverified: 'Bestätige deine E-Mail-Adresse, um deine Meinung zu äußern.',
     comment_empty: 'Der Kommentar darf nicht leer sein',
     comment_too_long: 'Der Kommentar darf höchstens 200 Zeichen haben (Links nicht mitgezählt)',
     comment_too_deep: 'Hier kann nicht weiter geantwortet werden.',

@@ -65,7 +65,8 @@ export const eventFr: EventText = {
     overWeeks: 'Articles par semaine',
     otherCountries_one: '{{count}} autre pays',
     otherCountries_other: '{{count}} autres pays',
-    peak: '{{count}} articles au plus, {{cuando}}',
+    peak_one: 'Pic : {{count}} article, {{cuando}}',
+    peak_other: 'Pic : {{count}} articles, {{cuando}}',
     table: 'Afficher en tableau',
     country: 'Pays',
     moment: 'Quand',
@@ -130,11 +131,11 @@ export const eventFr: EventText = {
   },
   badgeHelp: {
     copia:
-      'Reprend, avec peu de changements, le texte d’un autre article, le plus souvent d’une agence. Il ne compte pas comme un article indépendant.',
+      'Reprend, avec peu de changements, le texte d’un autre article, le plus souvent d’une agence. Dans la couverture, il ne compte pas comme un article indépendant.',
     clickbait: 'Le titre cherche le clic : il promet plus que l’article ne raconte, ou cache l’essentiel.',
     enfatico: 'Le texte emploie des mots chargés ou exagérés pour influencer le lecteur.',
     opinion: 'Une tribune ou un éditorial : c’est l’avis de la personne qui signe.',
-    pago: 'Le journal demande un paiement ou un abonnement pour le lire en entier.',
+    pago: 'Il faut payer ou être abonné pour le lire en entier.',
     fuentes: 'Combien de personnes, de documents ou de médias l’article cite comme origine de ce qu’il dit.',
     lectura: 'Calculé sur environ 200 mots par minute.',
   },

@@ -9,6 +9,7 @@ export const interactionsDe: InteractionsText = {
     upvote: 'Empfehlen',
     recommendedOne: '{{count}} Empfehlung',
     recommendedOther: '{{count}} Empfehlungen',
+    shared: 'von dir geteilt',
     sharedOne: '{{count}}-mal geteilt',
     sharedOther: '{{count}}-mal geteilt',
     copyLink: 'Link kopieren',
@@ -27,7 +28,8 @@ export const interactionsDe: InteractionsText = {
     comment: 'Melden',
     errorTitle: 'Einen Fehler melden',
     commentTitle: 'Einen Kommentar melden',
-    lead: 'Ein Mensch liest es und antwortet mit einer Begründung.',
+    lead: 'Ein Mensch liest es.',
+    leadAnswered: 'Ein Mensch liest es und antwortet dir mit einer Begründung.',
     motivo: 'Was stimmt nicht?',
     motivos: {
       falso: 'Es ist nicht wahr',

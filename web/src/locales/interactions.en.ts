@@ -9,6 +9,7 @@ export const interactionsEn: InteractionsText = {
     upvote: 'Recommend',
     recommendedOne: '{{count}} recommendation',
     recommendedOther: '{{count}} recommendations',
+    shared: 'you have shared it',
     sharedOne: 'shared {{count}} time',
     sharedOther: 'shared {{count}} times',
     copyLink: 'Copy link',
@@ -27,7 +28,8 @@ export const interactionsEn: InteractionsText = {
     comment: 'Report',
     errorTitle: 'Report a mistake',
     commentTitle: 'Report a comment',
-    lead: 'A person will read it and answer with a reason.',
+    lead: 'A person will read it.',
+    leadAnswered: 'A person will read it, answer you and explain the decision.',
     motivo: 'What is wrong?',
     motivos: {
       falso: 'It is not true',

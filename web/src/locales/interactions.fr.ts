@@ -9,6 +9,7 @@ export const interactionsFr: InteractionsText = {
     upvote: 'Recommander',
     recommendedOne: '{{count}} recommandation',
     recommendedOther: '{{count}} recommandations',
+    shared: 'vous l’avez partagé',
     sharedOne: 'partagé {{count}} fois',
     sharedOther: 'partagé {{count}} fois',
     copyLink: 'Copier le lien',
@@ -27,7 +28,8 @@ export const interactionsFr: InteractionsText = {
     comment: 'Signaler',
     errorTitle: 'Signaler une erreur',
     commentTitle: 'Signaler un commentaire',
-    lead: 'Une personne le lira et répondra en donnant ses raisons.',
+    lead: 'Une personne le lira.',
+    leadAnswered: 'Une personne le lira et vous répondra en expliquant sa décision.',
     motivo: 'Quel est le problème ?',
     motivos: {
       falso: 'Ce n’est pas vrai',

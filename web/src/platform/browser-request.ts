@@ -7,6 +7,7 @@ export interface RequestOptions {
   readonly body?: unknown;
   readonly signal?: AbortSignal | undefined;
   readonly timeoutMs?: number;
+  readonly cache?: RequestCache;
 }
 
 /** An answer that says something about who is signed in. */
@@ -33,13 +34,14 @@ export function noticeRefusal(status: number, body: string, sentAt: number): voi
 /** One request of the browser to our own server; throws only when there is no answer. */
 export async function browserRequest(
   path: string,
-  { method = 'GET', body, signal, timeoutMs = TIMEOUT_MS }: RequestOptions = {},
+  { method = 'GET', body, signal, timeoutMs = TIMEOUT_MS, cache = 'default' }: RequestOptions = {},
 ): Promise<{ status: number; body: string }> {
   const limit = AbortSignal.timeout(timeoutMs);
   const sentAt = performance.now();
   try {
     const response = await fetch(path, {
       method,
+      cache,
       signal: signal ? AbortSignal.any([signal, limit]) : limit,
       ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
     });

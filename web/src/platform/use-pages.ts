@@ -25,6 +25,8 @@ export function usePages<Item>(
   const [more, setMore] = useState<Pages<Item>['more']>('idle');
   const [attempt, setAttempt] = useState(0);
   const asked = useRef(first !== undefined);
+  /** Which list this is: what comes late for another one is of no use. */
+  const list = useRef(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is a reason to ask again
   useEffect(() => {
@@ -33,6 +35,7 @@ export function usePages<Item>(
       return;
     }
     let current = true;
+    list.current += 1;
     setPage(undefined);
     setMore('idle');
     ask(undefined).then(
@@ -57,12 +60,14 @@ export function usePages<Item>(
     loadMore() {
       if (more === 'loading') return;
       setMore('loading');
+      const mine = list.current;
       ask(page?.cursor ?? undefined).then(
         (next) => {
+          if (mine !== list.current) return;
           setPage((known) => known && { ...next, items: [...known.items, ...next.items] });
           setMore('idle');
         },
-        () => setMore('failed'),
+        () => mine === list.current && setMore('failed'),
       );
     },
     retry: () => setAttempt((number) => number + 1),

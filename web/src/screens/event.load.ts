@@ -29,7 +29,7 @@ export async function findEvent(
     const [event, { articulos }, comments, text] = await Promise.all([
       api('getEvent', { evento_id }, { idioma }, signal),
       api('listEventArticles', { evento_id }, { idioma }, signal),
-      api('listEventComments', { evento_id }, { idioma }, signal).catch(() => undefined),
+      api('listEventComments', { evento_id }, {}, signal).catch(() => undefined),
       loadEventText(idioma),
     ]);
     return { event, articulos, text, comments };

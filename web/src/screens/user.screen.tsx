@@ -1,27 +1,48 @@
 import '../ui/styles/user.css';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { checkSession, useSession } from '../accounts/browser-session.ts';
 import type { LoginNotice } from '../accounts/login-notice.ts';
 import { loginAddress } from '../accounts/next-path.ts';
 import { ZoneSkeleton } from '../accounts/zone/zone-skeleton.tsx';
 import { loadAccountText } from '../locales/account.ts';
+import { loadCommentsText } from '../locales/comments.ts';
+import { loadInteractionsText } from '../locales/interactions.ts';
 import { withIdioma } from '../platform/address.ts';
 import { hostContext } from '../platform/host.ts';
 import { pageIdioma } from '../platform/language.ts';
 import { usePage } from '../platform/page.ts';
+import { useTranslation } from '../platform/translation.tsx';
 import { ErrorNotice } from '../ui/notice.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import type { Route } from './+types/user.screen.ts';
 
+/** Where a part or its texts cannot come, the rest of the zone stands without it. */
+const orMissing = (load: () => Promise<ComponentType>) =>
+  lazy(() =>
+    load().then(
+      (Panel) => ({ default: Panel }),
+      () => ({ default: PanelMissing }),
+    ),
+  );
+
+function PanelMissing() {
+  const { t } = useTranslation();
+  return <ErrorNotice text={t('failure.offlineText')} onRetry={() => location.reload()} />;
+}
+
 const BROUGHT = {
-  reacciones: lazy(() =>
-    import('../interactions/reactions-panel.tsx').then((module) => ({ default: module.ReactionsPanel })),
-  ),
-  comentarios: lazy(() =>
-    import('../comments/own-comments-panel.tsx').then((module) => ({ default: module.OwnCommentsPanel })),
-  ),
+  reacciones: orMissing(async () => {
+    const panel = import('../interactions/reactions-panel.tsx');
+    await Promise.all([panel, loadInteractionsText(pageIdioma())]);
+    return (await panel).ReactionsPanel;
+  }),
+  comentarios: orMissing(async () => {
+    const panel = import('../comments/own-comments-panel.tsx');
+    await Promise.all([panel, loadCommentsText(pageIdioma())]);
+    return (await panel).OwnCommentsPanel;
+  }),
 };
 
 const UserZone = lazy(() => import('../accounts/zone/user-zone.tsx').then((module) => ({ default: module.UserZone })));

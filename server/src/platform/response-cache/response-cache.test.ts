@@ -99,6 +99,40 @@ describe('a kept answer', () => {
     expect(app.context.cache.counts.refills).toBe(refills);
   });
 
+  test('of a list goes on being the first page: whatever cursors somebody invents, nothing is kept of them', async () => {
+    const app = await startTestApp();
+    const lists = ['/api/comments/evento/1', '/api/comments/articulo/1', '/api/usuario/1/comments'];
+    const { misses } = app.context.cache.counts;
+    for (const list of lists) {
+      for (const numbers of ['7', '1.7', '0.8']) {
+        const cursor = Buffer.from(numbers).toString('base64url');
+        const { headers } = await fetch(`${app.origin}${list}?cursor=${cursor}`);
+        expect(headers.get('cache-control')).toContain('no-store');
+      }
+    }
+    expect(app.context.cache.counts).toMatchObject({ misses, refills: 0 });
+  });
+
+  test('of the opinions on something is one for all languages', async () => {
+    const app = await startTestApp();
+    for (const idioma of ['es', 'en', 'fr']) {
+      const { status } = await fetch(`${app.origin}/api/comments/evento/1?idioma=${idioma}`);
+      expect(status).toBe(200);
+    }
+    expect(app.context.cache.counts.refills).toBe(1);
+  });
+
+  test('says what is new since a version that there was; about others nothing is kept', async () => {
+    const app = await startTestApp();
+    const ask = async (desde: number) => {
+      const path = `/api/evento/1/novedades?desde=${desde}&idioma=es`;
+      const { headers } = await fetch(app.origin + path);
+      return [headers.get('cache-control')?.includes('no-store'), app.context.cache.peek(path) !== undefined];
+    };
+    for (const desde of [1, 2]) expect(await ask(desde)).toEqual([false, true]);
+    for (const desde of [3, 4, 900_000, 900_001]) expect(await ask(desde)).toEqual([true, false]);
+  });
+
   test('of an error is not kept', async () => {
     const app = await startTestApp({ content: 'empty' });
     expect((await fetch(app.origin + PATH)).status).toBe(404);

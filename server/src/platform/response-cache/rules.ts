@@ -20,7 +20,7 @@ export interface CacheRule {
 }
 
 /** An answer of the API depends on the call's own parameters alone. */
-export function ruleForCall(call: Call, policy: CachePolicy): CacheRule {
+export function ruleForCall(call: Call, policy: CachePolicy, isExcluded: (query: unknown) => boolean): CacheRule {
   const names = [...call.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   const pattern = new RegExp(`^${call.path.replace(/:\w+/g, '([^/]+)')}$`);
   return {
@@ -31,7 +31,7 @@ export function ruleForCall(call: Call, policy: CachePolicy): CacheRule {
       const params = call.params.safeParse(Object.fromEntries(names.map((name, i) => [name, match[i + 1]])));
       const { _t, ...asked } = Object.fromEntries(query);
       const parsed = call.query.safeParse(asked);
-      if (!params.success || !parsed.success) return undefined;
+      if (!params.success || !parsed.success || isExcluded(parsed.data)) return undefined;
       return { url: callPath(call, params.data, parsed.data), perIdioma: false };
     },
   };

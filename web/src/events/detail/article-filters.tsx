@@ -1,5 +1,5 @@
 import type { ArticleCard } from '@poliedro/contracts/articles';
-import { useMemo } from 'react';
+import { type Ref, useMemo } from 'react';
 import { usePage } from '../../platform/page.ts';
 import { useTranslation } from '../../platform/translation.tsx';
 import { countByCountry } from './distribution.ts';
@@ -7,13 +7,14 @@ import { useEventText } from './event-text.tsx';
 import { type ArticleWishes, isPaid, SORTS } from './filter-articles.ts';
 
 interface ArticleFiltersProps {
+  readonly ref: Ref<HTMLFieldSetElement>;
   readonly articles: readonly ArticleCard[];
   readonly wishes: ArticleWishes;
   readonly onChange: (wishes: ArticleWishes) => void;
 }
 
 /** Only what would make a difference can be asked. */
-export function ArticleFilters({ articles, wishes, onChange }: ArticleFiltersProps) {
+export function ArticleFilters({ ref, articles, wishes, onChange }: ArticleFiltersProps) {
   const t = useEventText();
   const { idioma } = usePage();
   const { countryName } = useTranslation();
@@ -31,7 +32,7 @@ export function ArticleFilters({ articles, wishes, onChange }: ArticleFiltersPro
 
   const choose = (change: Partial<ArticleWishes>) => onChange({ ...wishes, ...change });
   return (
-    <fieldset className="article-filters">
+    <fieldset ref={ref} className="article-filters">
       <legend className="sr-only">{t('articles.filters')}</legend>
       {options.paises.length > 1 ? (
         <Choice

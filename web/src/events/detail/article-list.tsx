@@ -1,5 +1,5 @@
 import type { ArticleCard } from '@poliedro/contracts/articles';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { usePage } from '../../platform/page.ts';
 import { useTranslation } from '../../platform/translation.tsx';
 import { EmptyNotice } from '../../ui/notice.tsx';
@@ -24,10 +24,15 @@ export function ArticleList({ articles }: { articles: readonly ArticleCard[] }) 
   const drawn = useGrowing(matching, whole);
   const kinds = useMemo(() => new Set(articles.flatMap(badgesOf)), [articles]);
   const { handlers, tooltip } = useBadgeTooltip();
-  const clear = () => setWishes({ ...NO_WISHES, sort: wishes.sort });
+  const filters = useRef<HTMLFieldSetElement>(null);
+  /** Its button goes away with the filters; the keyboard goes on from them. */
+  const clear = () => {
+    setWishes({ ...NO_WISHES, sort: wishes.sort });
+    filters.current?.querySelector('select')?.focus();
+  };
   return (
     <>
-      {whole ? null : <ArticleFilters articles={articles} wishes={wishes} onChange={setWishes} />}
+      {whole ? null : <ArticleFilters ref={filters} articles={articles} wishes={wishes} onChange={setWishes} />}
       <div className="article-count">
         <p role="status">
           {isFiltered(wishes)

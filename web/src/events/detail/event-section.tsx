@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type SectionName, sectionId } from './event-sections.ts';
+import { type SectionName, sectionId, sectionTitleId } from './event-sections.ts';
 import { useEventText } from './event-text.tsx';
 import { useHeadings } from './event-view.ts';
 
@@ -13,10 +13,9 @@ interface EventSectionProps {
 export function EventSection({ name, lead, children }: EventSectionProps) {
   const t = useEventText();
   const { section: Heading } = useHeadings();
-  const id = sectionId(name);
   return (
-    <section id={id} className={`event-section ${name}`} aria-labelledby={`${id}-titulo`}>
-      <Heading id={`${id}-titulo`} tabIndex={-1}>
+    <section id={sectionId(name)} className={`event-section ${name}`} aria-labelledby={sectionTitleId(name)}>
+      <Heading id={sectionTitleId(name)} tabIndex={-1}>
         {t(`sections.${name}`)}
       </Heading>
       {lead ? <p className="section-lead">{lead}</p> : null}

@@ -37,4 +37,6 @@ export function sectionsOf(event: EventDetail): SectionEntry[] {
 }
 
 export const sectionId = (name: SectionName) => `seccion-${name}`;
+export const sectionTitleId = (name: SectionName) => `${sectionId(name)}-titulo`;
 export const statementElementId = (statement_id: number) => `afirmacion-${statement_id}`;
+export const statementWordsId = (statement_id: number) => `${statementElementId(statement_id)}-palabras`;

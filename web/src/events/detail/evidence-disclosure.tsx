@@ -2,6 +2,7 @@ import type { EventDetail } from '@poliedro/contracts/events';
 import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { ReportButton } from '../../interactions/report-button.tsx';
+import { statementWordsId } from './event-sections.ts';
 import { useEventText } from './event-text.tsx';
 import { useEventView } from './event-view.ts';
 import { EvidenceList } from './evidence-list.tsx';
@@ -30,7 +31,7 @@ export function EvidenceDisclosure({ statement, told }: EvidenceDisclosureProps)
         <>
           <EvidenceList evidencia={evidencia} />
           {independientes < newspapers ? <p className="hint">{t('evidence.copiesOnce')}</p> : null}
-          {whole ? null : <ReportButton about={{ statement_id }} />}
+          {whole ? null : <ReportButton about={{ statement_id }} describedBy={statementWordsId(statement_id)} />}
         </>
       ) : null}
     </details>

@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { shortDate } from '../../platform/dates.ts';
 import { usePage } from '../../platform/page.ts';
-import { type SectionName, sectionId, statementElementId } from './event-sections.ts';
+import { type SectionName, sectionId, sectionTitleId, statementElementId } from './event-sections.ts';
 import { useEventText } from './event-text.tsx';
 import { useEventView, useHeadings } from './event-view.ts';
 import { type NewStatement, newStatements } from './new-statements.ts';
@@ -21,13 +21,20 @@ interface NewsBoxProps {
 /** What has changed since this reader was here, each a link to where it stands. */
 export function NewsBox({ news, onGo }: NewsBoxProps) {
   const t = useEventText();
-  const { part: Heading } = useHeadings();
+  const { section: Heading } = useHeadings();
   const [dismissed, setDismissed] = useState(false);
   if (dismissed) return null;
+
+  /** The box takes its button along; the keyboard goes on from the text under it. */
+  function dismiss() {
+    setDismissed(true);
+    document.getElementById(sectionTitleId('resumen'))?.focus({ preventScroll: true });
+  }
+
   return (
     <aside className="news-box" aria-labelledby={TITLE_ID} aria-busy={news === undefined}>
       <Heading id={TITLE_ID}>{t('news.title')}</Heading>
-      <button type="button" className="icon-button" aria-label={t('news.dismiss')} onClick={() => setDismissed(true)}>
+      <button type="button" className="icon-button" aria-label={t('news.dismiss')} onClick={dismiss}>
         <X className="icon" aria-hidden="true" />
       </button>
       {news ? <News news={news} onGo={onGo} /> : <span className="skeleton h-4 w-64" />}

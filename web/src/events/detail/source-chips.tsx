@@ -17,10 +17,7 @@ export function SourceChips({ evidencia, most = 2 }: { evidencia: readonly Evide
     <ul className="chips" aria-label={t('evidence.sources')}>
       {sources.slice(0, most).map((source) => (
         <li key={source.dominio_periodico}>
-          <OutsideLink className="chip" href={passageAddress(source.url, source.pasaje)}>
-            <SourceLogo logo_url={source.logo_url} />
-            {source.dominio_periodico}
-          </OutsideLink>
+          <Chip source={source} />
         </li>
       ))}
       {hidden > 0 ? (
@@ -30,5 +27,22 @@ export function SourceChips({ evidencia, most = 2 }: { evidencia: readonly Evide
         </li>
       ) : null}
     </ul>
+  );
+}
+
+/** To the passage at its newspaper; what has no address leads nowhere. */
+function Chip({ source: { url, pasaje, logo_url, dominio_periodico } }: { source: Evidence }) {
+  const name = (
+    <>
+      <SourceLogo logo_url={logo_url} />
+      {dominio_periodico}
+    </>
+  );
+  return url ? (
+    <OutsideLink className="chip" href={passageAddress(url, pasaje)}>
+      {name}
+    </OutsideLink>
+  ) : (
+    <span className="chip">{name}</span>
   );
 }

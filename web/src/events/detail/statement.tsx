@@ -1,6 +1,6 @@
 import type { EventDetail } from '@poliedro/contracts/events';
 import type { ReactNode } from 'react';
-import { statementElementId } from './event-sections.ts';
+import { statementElementId, statementWordsId } from './event-sections.ts';
 import { useEventView } from './event-view.ts';
 import { EvidenceDisclosure } from './evidence-disclosure.tsx';
 import { NewMark } from './new-mark.tsx';
@@ -20,7 +20,7 @@ export function Statement({ statement, told = false, chips, children }: Statemen
   const { statement_id, evidencia } = statement;
   return (
     <div className="statement" id={statementElementId(statement_id)} tabIndex={-1}>
-      <div className="statement-words" lang={lang}>
+      <div className="statement-words" id={statementWordsId(statement_id)} lang={lang}>
         {newStatements.has(statement_id) ? <NewMark /> : null}
         {children}
       </div>

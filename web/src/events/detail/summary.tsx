@@ -26,7 +26,7 @@ export function Summary({ articles }: { articles: Loading<readonly ArticleCard[]
           {t('made.byAi')}
         </span>
         {event.traduccion_automatica ? <span>{t('made.translated')}</span> : null}
-        {whole ? null : <ReportButton about={{ evento_id: event.evento_id }} />}
+        {whole ? null : <ReportButton about={{ evento_id: event.evento_id }} of={event.titulo} />}
         {whole && site.contacto_url ? <OutsideLink href={site.contacto_url}>{t('made.report')}</OutsideLink> : null}
         <HowMade />
       </div>

@@ -6,11 +6,14 @@ import { type SectionEntry, type SectionName, sectionId } from './event-sections
 const ABOVE_SECTION_PX = 20;
 const FOCUS_GAP_PX = 12;
 const SLACK_PX = 2;
+/** What comes into view for the first time takes its true size, and the browser scrolls to hold the place: not the reader. */
+const SETTLE_MS = 600;
 const PHONE = '(max-width: 768px)';
 
 interface Place {
   readonly section: SectionName;
   readonly scrollTop: number;
+  readonly until: number;
 }
 
 /** How much of the scroller is covered by what stays at its top. */
@@ -46,6 +49,7 @@ export function useSectionScroll(scrollerRef: RefObject<HTMLElement | null>, sec
       const { scrollTop, clientHeight, scrollHeight } = scroller;
       const from = last;
       last = scrollTop;
+      if (chosen.current && performance.now() < chosen.current.until) chosen.current = { ...chosen.current, scrollTop };
       if (chosen.current && Math.abs(scrollTop - chosen.current.scrollTop) < SLACK_PX) return;
       chosen.current = undefined;
       const origin = scroller.getBoundingClientRect().top + covered;
@@ -78,7 +82,7 @@ export function useSectionScroll(scrollerRef: RefObject<HTMLElement | null>, sec
       if (!scroller || !element) return;
       const top = element.getBoundingClientRect().top - scroller.getBoundingClientRect().top;
       scroller.scrollTop += top - coveredPx(scroller) - ABOVE_SECTION_PX;
-      chosen.current = { section, scrollTop: scroller.scrollTop };
+      chosen.current = { section, scrollTop: scroller.scrollTop, until: performance.now() + SETTLE_MS };
       setActive(section);
       setAway(false);
       const focused = elementId === sectionId(section) ? element.querySelector<HTMLElement>('[tabindex]') : element;

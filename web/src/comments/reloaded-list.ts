@@ -1,0 +1,56 @@
+import type { CommentRecord } from '@poliedro/contracts/comments';
+import type { CommentPage } from './comment-calls.ts';
+import { type CommentList, withHeard } from './comment-list.ts';
+
+/** A page may be kept for a few seconds: what is younger than this may be missing from it. */
+const KEPT_MS = 10_000;
+
+/** The order of the threads: experts' first, then the newest. */
+function compareThreads(one: CommentRecord, other: CommentRecord): number {
+  return Number(other.rol === 'experto') - Number(one.rol === 'experto') || other.id - one.id;
+}
+
+const lastThread = (comments: readonly CommentRecord[]) =>
+  comments
+    .filter(({ parent_id }) => parent_id === null)
+    .toSorted(compareThreads)
+    .at(-1);
+
+/** What the page would name if it were still there. */
+function missingFrom(page: CommentPage, known: readonly CommentRecord[], now: number): ReadonlySet<number> {
+  const byId = new Map(known.map((comment) => [comment.id, comment]));
+  const named = new Set(page.comentarios.map(({ id }) => id));
+  const last = page.has_more ? lastThread(page.comentarios) : undefined;
+  function isWithinPage(comment: CommentRecord): boolean {
+    if (comment.parent_id === null) return last === undefined || compareThreads(comment, last) <= 0;
+    const parent = byId.get(comment.parent_id);
+    return parent !== undefined && isWithinPage(parent);
+  }
+  const missing = known.filter(
+    (comment) => !named.has(comment.id) && now - Date.parse(comment.timestamp) > KEPT_MS && isWithinPage(comment),
+  );
+  return new Set(missing.map(({ id }) => id));
+}
+
+/**
+ * Looked at again after a pause: what is new is treated as if it had been heard, in the order in which it came; what has
+ * been deleted without an answer is no longer named, and goes.
+ */
+export function withReloaded(
+  list: CommentList,
+  page: CommentPage,
+  now: number,
+  usuario_id: number | undefined,
+): CommentList {
+  const missing = missingFrom(page, [...list.shown, ...list.waiting], now);
+  const still = ({ id }: CommentRecord) => !missing.has(id);
+  const last = list.has_more ? lastThread(list.shown) : undefined;
+  const ofLaterPage = (comment: CommentRecord) =>
+    last !== undefined && comment.parent_id === null && compareThreads(comment, last) > 0;
+  const left: CommentList = { ...list, shown: list.shown.filter(still), waiting: list.waiting.filter(still) };
+  const heard = page.comentarios
+    .filter((comment) => !ofLaterPage(comment))
+    .toSorted((one, other) => one.id - other.id)
+    .reduce((known, comment) => withHeard(known, comment, usuario_id), left);
+  return { ...heard, total: page.total };
+}
