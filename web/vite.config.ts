@@ -6,7 +6,8 @@ import { madeAssets } from './tools/made-assets.plugin.ts';
 import { noValidator } from './tools/no-validator.plugin.ts';
 
 /** What every page needs travels in two files: fewer requests, and it compresses better. */
-const FRAMEWORK = /node_modules\/(react|react-dom|react-router|scheduler|cookie-es)\/|rolldown\/runtime/;
+const REACT = /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/;
+const ROUTER = /node_modules\/(react-router|cookie-es)\//;
 const SHELL =
   /web\/src\/(ui|platform|articles|events|carriles|screens)\/[^?]+(?<!\.screen)\.tsx?$|lucide-react\/dist\/esm\/(?!icons\/)|web\/src\/locales\/(event|interactions)\.ts$/;
 /** Who is signed in stands on every page; the forms come with their screens. */
@@ -16,7 +17,6 @@ const CARD_REACTIONS = /web\/src\/interactions\/(card-marks|use-card-reactions|u
 /** What an open event needs of them, in one file instead of seven. */
 const REACTIONS =
   /web\/src\/(interactions\/(?!report-dialog|reactions-panel|reaction-row)[\w-]+|accounts\/account-error-text)\.tsx?$/;
-const DIALOG = /\/(modal|welcome-banner)\.tsx$/;
 /** These come when the reader asks for them. */
 const LATER =
   /\/(toast-list|more-button|use-pages|field(-frame)?|(password|select|text)-field|submit-button|portrait|tab-list|use-loading|upload|results-grid|(person|results)\.load|person-(bio|comments)|event\.load|event-window|events\/detail\/[\w-]+)\.tsx?$/;
@@ -32,8 +32,8 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                { name: 'framework', test: FRAMEWORK },
-                { name: 'dialog', test: DIALOG },
+                { name: 'react', test: REACT },
+                { name: 'router', test: ROUTER },
                 {
                   name: 'shell',
                   test: (id) => SESSION.test(id) || CARD_REACTIONS.test(id) || (SHELL.test(id) && !LATER.test(id)),

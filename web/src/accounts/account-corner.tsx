@@ -16,7 +16,10 @@ export function AccountCorner() {
   const { status, user } = useSession();
   const login = useLoginAddress();
   const leave = useLeaving();
-  useEffect(startSession, []);
+  useEffect(() => {
+    const timer = setTimeout(startSession); // a task of its own, after the page has been taken over
+    return () => clearTimeout(timer);
+  }, []);
 
   if (!user) {
     const unsure = status === 'unknown';

@@ -1,5 +1,5 @@
 import type { Category } from '@poliedro/contracts/carriles';
-import { useEffect, useRef } from 'react';
+import { memo, useDeferredValue, useEffect, useRef } from 'react';
 import { useSession } from '../accounts/browser-session.ts';
 import type { LoginNotice } from '../accounts/login-notice.ts';
 import { loginAddress } from '../accounts/next-path.ts';
@@ -10,7 +10,7 @@ import { EmptyNotice, ErrorNotice } from '../ui/notice.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { StepButton } from '../ui/step-button.tsx';
 import { useScrollEnds } from '../ui/use-scroll-ends.ts';
-import { CategoryTooltip, useCategoryTooltip } from './category-tooltip.tsx';
+import { type CategoryHandlers, CategoryTooltip, useCategoryTooltip } from './category-tooltip.tsx';
 
 const STEP_PX = 200;
 
@@ -48,7 +48,8 @@ function Categories({ categorias, selected, base }: CategoriesProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const ends = useScrollEnds(scroller);
   const tooltip = useCategoryTooltip();
-  const { status } = useSession();
+  // Who is here is known right after the page has been taken over: nobody should wait for the links that it changes.
+  const status = useDeferredValue(useSession().status);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another choice may stand outside what is in view
   useEffect(() => {
@@ -60,16 +61,6 @@ function Categories({ categorias, selected, base }: CategoriesProps) {
     else if (right > -STEP_PX / 4) scroller.current.scrollLeft += right + STEP_PX / 2;
   }, [selected]);
 
-  /** To choose is for those who are signed in; a visitor comes back to the choice after signing in. */
-  function choice(categoria_id: number) {
-    if (categoria_id === selected)
-      return { to: withQuery(base, { categoria_id: undefined }), preventScrollReset: true };
-    const to = withQuery(base, { categoria_id });
-    return status === 'visitor'
-      ? { to: loginAddress(to), rel: 'nofollow', state: { notice: 'categories' satisfies LoginNotice } }
-      : { to, preventScrollReset: true };
-  }
-
   const step = (by: number) => scroller.current && glide(scroller.current, by);
   return (
     <nav className="categories mx-auto w-full max-w-(--page)" aria-label={t('categories.label')}>
@@ -79,18 +70,13 @@ function Categories({ categorias, selected, base }: CategoriesProps) {
         data-back={ends.back ? '' : undefined}
         data-forward={ends.forward ? '' : undefined}
       >
-        {categorias.map(({ categoria_id, nombre, explicacion }) => (
-          <PageLink
-            key={categoria_id}
-            className="category"
-            {...choice(categoria_id)}
-            aria-current={categoria_id === selected ? 'true' : undefined}
-            aria-describedby={explicacion ? `categoria-${categoria_id}` : undefined}
-            {...tooltip.handlers(explicacion)}
-          >
-            {nombre}
-          </PageLink>
-        ))}
+        <CategoryLinks
+          categorias={categorias}
+          selected={selected}
+          base={base}
+          visitor={status === 'visitor'}
+          handlers={tooltip.handlers}
+        />
       </div>
       <StepButton direction="back" label={t('categories.back')} atEnd={!ends.back} onStep={() => step(-STEP_PX)} />
       <StepButton
@@ -108,3 +94,35 @@ function Categories({ categorias, selected, base }: CategoriesProps) {
     </nav>
   );
 }
+
+interface CategoryLinksProps extends CategoriesProps {
+  readonly visitor: boolean;
+  readonly handlers: CategoryHandlers;
+}
+
+const CategoryLinks = memo(function CategoryLinks(props: CategoryLinksProps) {
+  const { categorias, selected, base, visitor, handlers } = props;
+
+  /** To choose is for those who are signed in; a visitor comes back to the choice after signing in. */
+  function choice(categoria_id: number) {
+    if (categoria_id === selected)
+      return { to: withQuery(base, { categoria_id: undefined }), preventScrollReset: true };
+    const to = withQuery(base, { categoria_id });
+    return visitor
+      ? { to: loginAddress(to), rel: 'nofollow', state: { notice: 'categories' satisfies LoginNotice } }
+      : { to, preventScrollReset: true };
+  }
+
+  return categorias.map(({ categoria_id, nombre, explicacion }) => (
+    <PageLink
+      key={categoria_id}
+      className="category"
+      {...choice(categoria_id)}
+      aria-current={categoria_id === selected ? 'true' : undefined}
+      aria-describedby={explicacion ? `categoria-${categoria_id}` : undefined}
+      {...handlers(explicacion)}
+    >
+      {nombre}
+    </PageLink>
+  ));
+});

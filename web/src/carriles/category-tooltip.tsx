@@ -1,4 +1,4 @@
-import { type FocusEvent, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type FocusEvent, type PointerEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 interface Shown {
   readonly text: string;
@@ -25,30 +25,30 @@ export function useCategoryTooltip() {
     };
   }, [shown]);
 
-  function show(text: string, anchor: HTMLElement, after: number) {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => setShown({ text, anchor }), after);
-  }
-  function hide() {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => setShown(undefined), HOVER_MS);
-  }
+  const handlers = useCallback((text: string) => {
+    const show = (anchor: HTMLElement, after: number) => {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => setShown({ text, anchor }), after);
+    };
+    const hide = () => {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => setShown(undefined), HOVER_MS);
+    };
+    if (!text) return {};
+    return {
+      onPointerEnter: ({ pointerType, currentTarget }: PointerEvent<HTMLElement>) =>
+        pointerType === 'mouse' && show(currentTarget, HOVER_MS),
+      onPointerLeave: hide,
+      onFocus: ({ currentTarget }: FocusEvent<HTMLElement>) =>
+        currentTarget.matches(':focus-visible') && show(currentTarget, 0),
+      onBlur: hide,
+    };
+  }, []);
 
-  return {
-    shown,
-    handlers: (text: string) =>
-      text
-        ? {
-            onPointerEnter: (event: PointerEvent<HTMLElement>) =>
-              event.pointerType === 'mouse' && show(text, event.currentTarget, HOVER_MS),
-            onPointerLeave: hide,
-            onFocus: (event: FocusEvent<HTMLElement>) =>
-              event.currentTarget.matches(':focus-visible') && show(text, event.currentTarget, 0),
-            onBlur: hide,
-          }
-        : {},
-  };
+  return { shown, handlers };
 }
+
+export type CategoryHandlers = ReturnType<typeof useCategoryTooltip>['handlers'];
 
 /** What is seen; assistive technology reads the description of the link itself. */
 export function CategoryTooltip({ shown }: { shown: Shown | undefined }) {

@@ -10,15 +10,20 @@ const NONE: ReadEvents = new Map();
 let read: ReadEvents | undefined;
 const listeners = new Set<() => void>();
 
+/** Nothing is always the same nothing: what equals the server's page is not drawn again. */
+function parse(stored: string | null): ReadEvents {
+  return stored ? parseReadEvents(stored) : NONE;
+}
+
 function current(): ReadEvents {
-  read ??= parseReadEvents(readStored(STORED_NAME));
+  read ??= parse(readStored(STORED_NAME));
   return read;
 }
 
 /** Another tab has read something. */
 function onStorage(event: StorageEvent): void {
   if (event.key !== STORED_NAME) return;
-  read = parseReadEvents(event.newValue);
+  read = parse(event.newValue);
   for (const listener of listeners) listener();
 }
 
