@@ -9,7 +9,7 @@ import { noValidator } from './tools/no-validator.plugin.ts';
 const REACT = /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/;
 const ROUTER = /node_modules\/(react-router|cookie-es)\//;
 const SHELL =
-  /web\/src\/(ui|platform|articles|events|carriles|screens)\/[^?]+(?<!\.screen)\.tsx?$|lucide-react\/dist\/esm\/(?!icons\/)|web\/src\/locales\/(event|interactions)\.ts$/;
+  /web\/src\/(ui|platform|articles|events|carriles|screens)\/[^?]+(?<!\.screen)\.tsx?$|lucide-react\/dist\/esm\/(?!icons\/)|web\/src\/locales\/(event|interactions|text-family)\.ts$/;
 /** Who is signed in stands on every page; the forms come with their screens. */
 const SESSION = /web\/src\/accounts\/(account-corner|browser-session|create-calls|next-path|session(-calls)?)\.tsx?$/;
 /** What the cards need of the reactions; the rest of them comes later. */

@@ -1,5 +1,6 @@
 import type { Idioma } from '@poliedro/contracts/language';
 import type { AboutText } from './about-text.ts';
+import { textFamily } from './text-family.ts';
 
 const LOADERS: Record<Idioma, () => Promise<AboutText>> = {
   es: () => import('./about.es.ts').then((module) => module.aboutEs),
@@ -8,6 +9,4 @@ const LOADERS: Record<Idioma, () => Promise<AboutText>> = {
   de: () => import('./about.de.ts').then((module) => module.aboutDe),
 };
 
-export function loadAboutText(idioma: Idioma): Promise<AboutText> {
-  return LOADERS[idioma]();
-}
+export const loadAboutText = textFamily((idioma) => LOADERS[idioma]());

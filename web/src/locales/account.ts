@@ -1,5 +1,6 @@
 import type { Idioma } from '@poliedro/contracts/language';
 import type { AccountText } from './account-text.ts';
+import { textFamily } from './text-family.ts';
 
 const LOADERS: Record<Idioma, () => Promise<AccountText>> = {
   es: () => import('./account.es.ts').then((module) => module.accountEs),
@@ -8,6 +9,4 @@ const LOADERS: Record<Idioma, () => Promise<AccountText>> = {
   de: () => import('./account.de.ts').then((module) => module.accountDe),
 };
 
-export function loadAccountText(idioma: Idioma): Promise<AccountText> {
-  return LOADERS[idioma]();
-}
+export const loadAccountText = textFamily((idioma) => LOADERS[idioma]());

@@ -1,5 +1,6 @@
 import type { Idioma } from '@poliedro/contracts/language';
 import type { BioText } from './bio-text.ts';
+import { textFamily } from './text-family.ts';
 
 const LOADERS: Record<Idioma, () => Promise<BioText>> = {
   es: () => import('./bio.es.ts').then((module) => module.bioEs),
@@ -8,6 +9,4 @@ const LOADERS: Record<Idioma, () => Promise<BioText>> = {
   de: () => import('./bio.de.ts').then((module) => module.bioDe),
 };
 
-export function loadBioText(idioma: Idioma): Promise<BioText> {
-  return LOADERS[idioma]();
-}
+export const loadBioText = textFamily((idioma) => LOADERS[idioma]());

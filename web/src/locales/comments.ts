@@ -1,6 +1,7 @@
 import type { Idioma } from '@poliedro/contracts/language';
 import type { CommentsText, OwnCommentsText } from './comments-text.ts';
 import { loadInteractionsText } from './interactions.ts';
+import { textFamily } from './text-family.ts';
 
 const LOADERS: Record<Idioma, () => Promise<OwnCommentsText>> = {
   es: () => import('./comments.es.ts').then((module) => module.commentsEs),
@@ -9,17 +10,7 @@ const LOADERS: Record<Idioma, () => Promise<OwnCommentsText>> = {
   de: () => import('./comments.de.ts').then((module) => module.commentsDe),
 };
 
-const loaded = new Map<Idioma, Promise<CommentsText>>();
-
-/** The same promise each time, so that a component can wait for it. */
-export function loadCommentsText(idioma: Idioma): Promise<CommentsText> {
-  const known = loaded.get(idioma);
-  if (known) return known;
-  const loading = Promise.all([LOADERS[idioma](), loadInteractionsText(idioma)]).then(([comments, { errors }]) => ({
-    ...comments,
-    errors: { ...errors, ...comments.errors },
-  }));
-  loaded.set(idioma, loading);
-  loading.catch(() => loaded.delete(idioma));
-  return loading;
-}
+export const loadCommentsText = textFamily(async (idioma): Promise<CommentsText> => {
+  const [comments, { errors }] = await Promise.all([LOADERS[idioma](), loadInteractionsText(idioma)]);
+  return { ...comments, errors: { ...errors, ...comments.errors } };
+});

@@ -1,5 +1,6 @@
 import type { Idioma } from '@poliedro/contracts/language';
 import type { EventText } from './event-text.ts';
+import { textFamily } from './text-family.ts';
 
 const LOADERS: Record<Idioma, () => Promise<EventText>> = {
   es: () => import('./event.es.ts').then((module) => module.eventEs),
@@ -8,6 +9,4 @@ const LOADERS: Record<Idioma, () => Promise<EventText>> = {
   de: () => import('./event.de.ts').then((module) => module.eventDe),
 };
 
-export function loadEventText(idioma: Idioma): Promise<EventText> {
-  return LOADERS[idioma]();
-}
+export const loadEventText = textFamily((idioma) => LOADERS[idioma]());

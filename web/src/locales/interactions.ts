@@ -1,5 +1,6 @@
 import type { Idioma } from '@poliedro/contracts/language';
 import type { InteractionsText } from './interactions-text.ts';
+import { textFamily } from './text-family.ts';
 
 const LOADERS: Record<Idioma, () => Promise<InteractionsText>> = {
   es: () => import('./interactions.es.ts').then((module) => module.interactionsEs),
@@ -8,14 +9,4 @@ const LOADERS: Record<Idioma, () => Promise<InteractionsText>> = {
   de: () => import('./interactions.de.ts').then((module) => module.interactionsDe),
 };
 
-const loaded = new Map<Idioma, Promise<InteractionsText>>();
-
-/** The same promise each time, so that a component can wait for it. */
-export function loadInteractionsText(idioma: Idioma): Promise<InteractionsText> {
-  const known = loaded.get(idioma);
-  if (known) return known;
-  const loading = LOADERS[idioma]();
-  loaded.set(idioma, loading);
-  loading.catch(() => loaded.delete(idioma));
-  return loading;
-}
+export const loadInteractionsText = textFamily((idioma) => LOADERS[idioma]());

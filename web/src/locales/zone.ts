@@ -1,5 +1,6 @@
 import type { Idioma } from '@poliedro/contracts/language';
 import { loadAccountText } from './account.ts';
+import { textFamily } from './text-family.ts';
 import type { UserText, ZoneText } from './zone-text.ts';
 
 const LOADERS: Record<Idioma, () => Promise<ZoneText>> = {
@@ -9,7 +10,7 @@ const LOADERS: Record<Idioma, () => Promise<ZoneText>> = {
   de: () => import('./zone.de.ts').then((module) => module.zoneDe),
 };
 
-export async function loadUserText(idioma: Idioma): Promise<UserText> {
+export const loadUserText = textFamily(async (idioma): Promise<UserText> => {
   const [account, zone] = await Promise.all([loadAccountText(idioma), LOADERS[idioma]()]);
   return { ...account, ...zone };
-}
+});

@@ -2,7 +2,6 @@ import '../../ui/styles/person.css';
 import type { Bio } from '@poliedro/contracts/profiles';
 import { type FormEvent, use, useState } from 'react';
 import { loadBioText } from '../../locales/bio.ts';
-import type { BioText } from '../../locales/bio-text.ts';
 import { pageIdioma } from '../../platform/language.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { callAccount } from '../account-calls.ts';
@@ -16,11 +15,8 @@ import { BioPhoto } from './bio-photo.tsx';
 import { LeaveWarning } from './leave-warning.tsx';
 import type { PanelProps } from './panel.ts';
 
-let texts: Promise<BioText> | undefined;
-
 export function BioPanel({ text, profile, onChange }: PanelProps) {
-  texts ??= loadBioText(pageIdioma());
-  const bioText = use(texts);
+  const bioText = use(loadBioText(pageIdioma()));
   const { bio } = profile;
   const [unsaved, setUnsaved] = useState(false);
   const form = useAccountForm({
