@@ -22,16 +22,55 @@ CREATE PROCEDURE public.ensure_article_partitions(IN first_day date, IN last_day
     AS $$
 declare
   week date := date_trunc('week', first_day)::date;
+  parent text;
 begin
   while week <= last_day loop
-    execute format(
-      'create table if not exists %I partition of articles for values from (%s) to (%s)',
-      'articles_' || to_char(week, 'IYYY"w"IW'),
-      article_id_at(week::timestamp at time zone 'UTC'),
-      article_id_at((week + 7)::timestamp at time zone 'UTC'));
+    foreach parent in array array['articles', 'article_work', 'article_texts', 'article_vectors'] loop
+      execute format(
+        'create table if not exists %I partition of %I for values from (%s) to (%s)',
+        parent || '_' || to_char(week, 'IYYY"w"IW'),
+        parent,
+        article_id_at(week::timestamp at time zone 'UTC'),
+        article_id_at((week + 7)::timestamp at time zone 'UTC'));
+    end loop;
     week := week + 7;
   end loop;
+  call ensure_vector_indexes(2);
 end $$;
+
+CREATE PROCEDURE public.ensure_vector_indexes(IN live_weeks integer)
+    LANGUAGE plpgsql
+    AS $$
+declare
+  week record;
+begin
+  for week in
+    select relname as name, relname || '_nearest' as index_name,
+        to_date(right(relname, 7), 'IYYY"w"IW') + 7 > current_date - live_weeks * 7 as is_live
+      from pg_inherits join pg_class on pg_class.oid = inhrelid
+      where inhparent = 'article_vectors'::regclass
+      order by relname
+  loop
+    if week.is_live and to_regclass(week.index_name) is null then
+      execute format('create index %I on %I using hnsw (vector halfvec_ip_ops)', week.index_name, week.name);
+    elsif not week.is_live then
+      execute format('drop index if exists %I', week.index_name);
+    end if;
+  end loop;
+end $$;
+
+CREATE FUNCTION public.nearest_articles(target public.halfvec, of_model text, since timestamp with time zone, how_many integer, candidates integer) RETURNS TABLE(articulo_id bigint, similarity double precision)
+    LANGUAGE plpgsql
+    AS $_$
+begin
+  perform set_config('hnsw.ef_search', candidates::text, true),
+    set_config('hnsw.iterative_scan', 'strict_order', true);
+  return query execute
+    'select v.articulo_id, -(v.vector <#> $1) from article_vectors v
+      where v.articulo_id >= $2 and v.articulo_id < $3 and v.model = $4
+      order by v.vector <#> $1 limit $5'
+    using target, article_id_at(since), article_id_at(now() + interval '1 day'), of_model, how_many;
+end $_$;
 
 CREATE SEQUENCE public.article_running_number
     START WITH 0
@@ -77,6 +116,128 @@ ALTER TABLE public.applications ALTER COLUMN solicitud_id ADD GENERATED ALWAYS A
     NO MAXVALUE
     CACHE 1
 );
+
+CREATE TABLE public.article_addresses (
+    address bytea NOT NULL,
+    articulo_id bigint NOT NULL
+)
+PARTITION BY HASH (address);
+
+CREATE TABLE public.article_addresses_0 (
+    address bytea NOT NULL,
+    articulo_id bigint NOT NULL
+);
+
+CREATE TABLE public.article_addresses_1 (
+    address bytea NOT NULL,
+    articulo_id bigint NOT NULL
+);
+
+CREATE TABLE public.article_addresses_10 (
+    address bytea NOT NULL,
+    articulo_id bigint NOT NULL
+);
+
+CREATE TABLE public.article_addresses_11 (
+    address bytea NOT NULL,
+    articulo_id bigint NOT NULL
+);
+
+CREATE TABLE public.article_addresses_12 (
+    address bytea NOT NULL,
+    articulo_id bigint NOT NULL
+);
+
+CREATE TABLE public.article_addresses_13 (
+    address bytea NOT NULL,
+    articulo_id bigint NOT NULL
+);
+
+CREATE TABLE public.article_addresses_14 (
+    address bytea NOT NULL,
+    articulo_id bigint NOT NULL
+);
+
+CREATE TABLE public.article_addresses_15 (
+    address bytea NOT NULL,
+    articulo_id bigint NOT NULL
+);
+
+CREATE TABLE public.article_addresses_2 (
+    address bytea NOT NULL,
+    articulo_id bigint NOT NULL
+);
+
+CREATE TABLE public.article_addresses_3 (
+    address bytea NOT NULL,
+    articulo_id bigint NOT NULL
+);
+
+CREATE TABLE public.article_addresses_4 (
+    address bytea NOT NULL,
+    articulo_id bigint NOT NULL
+);
+
+CREATE TABLE public.article_addresses_5 (
+    address bytea NOT NULL,
+    articulo_id bigint NOT NULL
+);
+
+CREATE TABLE public.article_addresses_6 (
+    address bytea NOT NULL,
+    articulo_id bigint NOT NULL
+);
+
+CREATE TABLE public.article_addresses_7 (
+    address bytea NOT NULL,
+    articulo_id bigint NOT NULL
+);
+
+CREATE TABLE public.article_addresses_8 (
+    address bytea NOT NULL,
+    articulo_id bigint NOT NULL
+);
+
+CREATE TABLE public.article_addresses_9 (
+    address bytea NOT NULL,
+    articulo_id bigint NOT NULL
+);
+
+CREATE TABLE public.article_texts (
+    articulo_id bigint NOT NULL,
+    texto text NOT NULL,
+    seccion text NOT NULL,
+    read_on timestamp with time zone NOT NULL,
+    bands integer[] NOT NULL
+)
+PARTITION BY RANGE (articulo_id);
+
+CREATE TABLE public.article_vectors (
+    articulo_id bigint NOT NULL,
+    model text NOT NULL,
+    vector public.halfvec(384) NOT NULL
+)
+PARTITION BY RANGE (articulo_id);
+
+CREATE TABLE public.article_work (
+    articulo_id bigint NOT NULL,
+    periodico_id integer NOT NULL,
+    feed_id integer NOT NULL,
+    url text NOT NULL,
+    titular text NOT NULL,
+    resumen text NOT NULL,
+    autor text NOT NULL,
+    published_on timestamp with time zone,
+    texto text,
+    stage text NOT NULL,
+    due_on timestamp with time zone NOT NULL,
+    claimed_until timestamp with time zone,
+    attempts smallint DEFAULT 0 NOT NULL,
+    reason text,
+    CONSTRAINT article_work_check CHECK (((stage = 'dropped'::text) <= (reason IS NOT NULL))),
+    CONSTRAINT article_work_stage_check CHECK ((stage = ANY (ARRAY['read'::text, 'embed'::text, 'cluster'::text, 'done'::text, 'dropped'::text])))
+)
+PARTITION BY RANGE (articulo_id);
 
 CREATE TABLE public.articles (
     articulo_id bigint NOT NULL,
@@ -404,6 +565,38 @@ ALTER TABLE public.events ALTER COLUMN evento_id ADD GENERATED BY DEFAULT AS IDE
     CACHE 1
 );
 
+CREATE TABLE public.feeds (
+    feed_id integer NOT NULL,
+    periodico_id integer NOT NULL,
+    url text NOT NULL,
+    active boolean DEFAULT true NOT NULL,
+    etag text,
+    last_modified text,
+    next_poll_on timestamp with time zone DEFAULT now() NOT NULL,
+    poll_seconds integer DEFAULT 900 NOT NULL,
+    claimed_until timestamp with time zone,
+    polled_on timestamp with time zone,
+    changed_on timestamp with time zone,
+    articles_per_hour real DEFAULT 0 NOT NULL,
+    failures integer DEFAULT 0 NOT NULL,
+    fault text,
+    hub text,
+    topic text,
+    hub_secret text,
+    hub_asked_on timestamp with time zone,
+    hub_until timestamp with time zone,
+    CONSTRAINT feeds_poll_seconds_check CHECK ((poll_seconds > 0))
+);
+
+ALTER TABLE public.feeds ALTER COLUMN feed_id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME public.feeds_feed_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE public.interaction_counts (
     target_tipo text NOT NULL,
     target_id bigint NOT NULL,
@@ -440,7 +633,10 @@ CREATE TABLE public.newspapers (
     pais_iso_code text NOT NULL,
     idioma text NOT NULL,
     logo_svg text,
+    active boolean DEFAULT true NOT NULL,
+    extract_limit integer DEFAULT 300 NOT NULL,
     CONSTRAINT newspapers_dominio_check CHECK ((dominio = lower(dominio))),
+    CONSTRAINT newspapers_extract_limit_check CHECK (((extract_limit >= 0) AND (extract_limit <= 2000))),
     CONSTRAINT newspapers_idioma_check CHECK ((idioma ~ '^[a-z]{2}$'::text)),
     CONSTRAINT newspapers_pais_iso_code_check CHECK ((pais_iso_code ~ '^[A-Z]{2}$'::text))
 );
@@ -554,6 +750,15 @@ ALTER TABLE public.sessions ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY
     CACHE 1
 );
 
+CREATE TABLE public.sites (
+    host text NOT NULL,
+    robots text,
+    tdm text,
+    read_again_on timestamp with time zone NOT NULL,
+    paused_until timestamp with time zone,
+    CONSTRAINT sites_host_check CHECK ((host = lower(host)))
+);
+
 CREATE TABLE public.two_factors (
     id bigint NOT NULL,
     user_id bigint NOT NULL,
@@ -623,8 +828,100 @@ ALTER TABLE public.verifications ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDE
     CACHE 1
 );
 
+ALTER TABLE ONLY public.article_addresses ATTACH PARTITION public.article_addresses_0 FOR VALUES WITH (modulus 16, remainder 0);
+
+ALTER TABLE ONLY public.article_addresses ATTACH PARTITION public.article_addresses_1 FOR VALUES WITH (modulus 16, remainder 1);
+
+ALTER TABLE ONLY public.article_addresses ATTACH PARTITION public.article_addresses_10 FOR VALUES WITH (modulus 16, remainder 10);
+
+ALTER TABLE ONLY public.article_addresses ATTACH PARTITION public.article_addresses_11 FOR VALUES WITH (modulus 16, remainder 11);
+
+ALTER TABLE ONLY public.article_addresses ATTACH PARTITION public.article_addresses_12 FOR VALUES WITH (modulus 16, remainder 12);
+
+ALTER TABLE ONLY public.article_addresses ATTACH PARTITION public.article_addresses_13 FOR VALUES WITH (modulus 16, remainder 13);
+
+ALTER TABLE ONLY public.article_addresses ATTACH PARTITION public.article_addresses_14 FOR VALUES WITH (modulus 16, remainder 14);
+
+ALTER TABLE ONLY public.article_addresses ATTACH PARTITION public.article_addresses_15 FOR VALUES WITH (modulus 16, remainder 15);
+
+ALTER TABLE ONLY public.article_addresses ATTACH PARTITION public.article_addresses_2 FOR VALUES WITH (modulus 16, remainder 2);
+
+ALTER TABLE ONLY public.article_addresses ATTACH PARTITION public.article_addresses_3 FOR VALUES WITH (modulus 16, remainder 3);
+
+ALTER TABLE ONLY public.article_addresses ATTACH PARTITION public.article_addresses_4 FOR VALUES WITH (modulus 16, remainder 4);
+
+ALTER TABLE ONLY public.article_addresses ATTACH PARTITION public.article_addresses_5 FOR VALUES WITH (modulus 16, remainder 5);
+
+ALTER TABLE ONLY public.article_addresses ATTACH PARTITION public.article_addresses_6 FOR VALUES WITH (modulus 16, remainder 6);
+
+ALTER TABLE ONLY public.article_addresses ATTACH PARTITION public.article_addresses_7 FOR VALUES WITH (modulus 16, remainder 7);
+
+ALTER TABLE ONLY public.article_addresses ATTACH PARTITION public.article_addresses_8 FOR VALUES WITH (modulus 16, remainder 8);
+
+ALTER TABLE ONLY public.article_addresses ATTACH PARTITION public.article_addresses_9 FOR VALUES WITH (modulus 16, remainder 9);
+
 ALTER TABLE ONLY public.applications
     ADD CONSTRAINT applications_pkey PRIMARY KEY (solicitud_id);
+
+ALTER TABLE ONLY public.article_addresses
+    ADD CONSTRAINT article_addresses_pkey PRIMARY KEY (address);
+
+ALTER TABLE ONLY public.article_addresses_0
+    ADD CONSTRAINT article_addresses_0_pkey PRIMARY KEY (address);
+
+ALTER TABLE ONLY public.article_addresses_10
+    ADD CONSTRAINT article_addresses_10_pkey PRIMARY KEY (address);
+
+ALTER TABLE ONLY public.article_addresses_11
+    ADD CONSTRAINT article_addresses_11_pkey PRIMARY KEY (address);
+
+ALTER TABLE ONLY public.article_addresses_12
+    ADD CONSTRAINT article_addresses_12_pkey PRIMARY KEY (address);
+
+ALTER TABLE ONLY public.article_addresses_13
+    ADD CONSTRAINT article_addresses_13_pkey PRIMARY KEY (address);
+
+ALTER TABLE ONLY public.article_addresses_14
+    ADD CONSTRAINT article_addresses_14_pkey PRIMARY KEY (address);
+
+ALTER TABLE ONLY public.article_addresses_15
+    ADD CONSTRAINT article_addresses_15_pkey PRIMARY KEY (address);
+
+ALTER TABLE ONLY public.article_addresses_1
+    ADD CONSTRAINT article_addresses_1_pkey PRIMARY KEY (address);
+
+ALTER TABLE ONLY public.article_addresses_2
+    ADD CONSTRAINT article_addresses_2_pkey PRIMARY KEY (address);
+
+ALTER TABLE ONLY public.article_addresses_3
+    ADD CONSTRAINT article_addresses_3_pkey PRIMARY KEY (address);
+
+ALTER TABLE ONLY public.article_addresses_4
+    ADD CONSTRAINT article_addresses_4_pkey PRIMARY KEY (address);
+
+ALTER TABLE ONLY public.article_addresses_5
+    ADD CONSTRAINT article_addresses_5_pkey PRIMARY KEY (address);
+
+ALTER TABLE ONLY public.article_addresses_6
+    ADD CONSTRAINT article_addresses_6_pkey PRIMARY KEY (address);
+
+ALTER TABLE ONLY public.article_addresses_7
+    ADD CONSTRAINT article_addresses_7_pkey PRIMARY KEY (address);
+
+ALTER TABLE ONLY public.article_addresses_8
+    ADD CONSTRAINT article_addresses_8_pkey PRIMARY KEY (address);
+
+ALTER TABLE ONLY public.article_addresses_9
+    ADD CONSTRAINT article_addresses_9_pkey PRIMARY KEY (address);
+
+ALTER TABLE ONLY public.article_texts
+    ADD CONSTRAINT article_texts_pkey PRIMARY KEY (articulo_id);
+
+ALTER TABLE ONLY public.article_vectors
+    ADD CONSTRAINT article_vectors_pkey PRIMARY KEY (articulo_id);
+
+ALTER TABLE ONLY public.article_work
+    ADD CONSTRAINT article_work_pkey PRIMARY KEY (articulo_id);
 
 ALTER TABLE ONLY public.articles
     ADD CONSTRAINT articles_pkey PRIMARY KEY (articulo_id);
@@ -701,6 +998,12 @@ ALTER TABLE ONLY public.event_visits
 ALTER TABLE ONLY public.events
     ADD CONSTRAINT events_pkey PRIMARY KEY (evento_id);
 
+ALTER TABLE ONLY public.feeds
+    ADD CONSTRAINT feeds_pkey PRIMARY KEY (feed_id);
+
+ALTER TABLE ONLY public.feeds
+    ADD CONSTRAINT feeds_url_key UNIQUE (url);
+
 ALTER TABLE ONLY public.interaction_counts
     ADD CONSTRAINT interaction_counts_pkey PRIMARY KEY (target_tipo, target_id, action, slot);
 
@@ -737,6 +1040,9 @@ ALTER TABLE ONLY public.sessions
 ALTER TABLE ONLY public.sessions
     ADD CONSTRAINT sessions_token_key UNIQUE (token);
 
+ALTER TABLE ONLY public.sites
+    ADD CONSTRAINT sites_pkey PRIMARY KEY (host);
+
 ALTER TABLE ONLY public.two_factors
     ADD CONSTRAINT two_factors_pkey PRIMARY KEY (id);
 
@@ -752,6 +1058,10 @@ ALTER TABLE ONLY public.verifications
 CREATE INDEX applications_of_user ON public.applications USING btree (usuario_id, created_on DESC);
 
 CREATE UNIQUE INDEX applications_one_waiting ON public.applications USING btree (usuario_id) WHERE (estado = 'pendiente'::text);
+
+CREATE INDEX article_texts_bands ON ONLY public.article_texts USING gin (bands) WITH (fastupdate=off);
+
+CREATE INDEX article_work_due ON ONLY public.article_work USING btree (stage, due_on) WHERE (stage <> ALL (ARRAY['done'::text, 'dropped'::text]));
 
 CREATE INDEX carril_entries_in_order ON public.carril_entries USING btree (carril_id, categoria_id, orden DESC, target_id DESC) INCLUDE (added_at, removed_at);
 
@@ -797,6 +1107,10 @@ CREATE INDEX event_texts_busqueda_fr ON public.event_texts USING gin (titulo_bus
 
 CREATE INDEX event_visits_of_event ON public.event_visits USING btree (evento_id);
 
+CREATE INDEX feeds_due ON public.feeds USING btree (next_poll_on) WHERE active;
+
+CREATE INDEX feeds_of_newspaper ON public.feeds USING btree (periodico_id);
+
 CREATE INDEX interactions_of_person ON public.interactions USING btree (usuario_id, action, interaction_id DESC);
 
 CREATE INDEX outgoing_mails_due ON public.outgoing_mails USING btree (next_try_on) WHERE (next_try_on IS NOT NULL);
@@ -818,6 +1132,38 @@ CREATE INDEX users_correo ON public.users USING btree (correo);
 CREATE INDEX users_deletion_due ON public.users USING btree (deletion_due_on) WHERE (deletion_due_on IS NOT NULL);
 
 CREATE INDEX verifications_identifier ON public.verifications USING btree (identifier);
+
+ALTER INDEX public.article_addresses_pkey ATTACH PARTITION public.article_addresses_0_pkey;
+
+ALTER INDEX public.article_addresses_pkey ATTACH PARTITION public.article_addresses_10_pkey;
+
+ALTER INDEX public.article_addresses_pkey ATTACH PARTITION public.article_addresses_11_pkey;
+
+ALTER INDEX public.article_addresses_pkey ATTACH PARTITION public.article_addresses_12_pkey;
+
+ALTER INDEX public.article_addresses_pkey ATTACH PARTITION public.article_addresses_13_pkey;
+
+ALTER INDEX public.article_addresses_pkey ATTACH PARTITION public.article_addresses_14_pkey;
+
+ALTER INDEX public.article_addresses_pkey ATTACH PARTITION public.article_addresses_15_pkey;
+
+ALTER INDEX public.article_addresses_pkey ATTACH PARTITION public.article_addresses_1_pkey;
+
+ALTER INDEX public.article_addresses_pkey ATTACH PARTITION public.article_addresses_2_pkey;
+
+ALTER INDEX public.article_addresses_pkey ATTACH PARTITION public.article_addresses_3_pkey;
+
+ALTER INDEX public.article_addresses_pkey ATTACH PARTITION public.article_addresses_4_pkey;
+
+ALTER INDEX public.article_addresses_pkey ATTACH PARTITION public.article_addresses_5_pkey;
+
+ALTER INDEX public.article_addresses_pkey ATTACH PARTITION public.article_addresses_6_pkey;
+
+ALTER INDEX public.article_addresses_pkey ATTACH PARTITION public.article_addresses_7_pkey;
+
+ALTER INDEX public.article_addresses_pkey ATTACH PARTITION public.article_addresses_8_pkey;
+
+ALTER INDEX public.article_addresses_pkey ATTACH PARTITION public.article_addresses_9_pkey;
 
 CREATE TRIGGER users_adopt_proved_address BEFORE INSERT OR UPDATE ON public.users FOR EACH ROW WHEN (new.email_verificado) EXECUTE FUNCTION public.adopt_proved_address();
 
@@ -901,6 +1247,9 @@ ALTER TABLE ONLY public.event_visits
 
 ALTER TABLE ONLY public.event_visits
     ADD CONSTRAINT event_visits_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.feeds
+    ADD CONSTRAINT feeds_periodico_id_fkey FOREIGN KEY (periodico_id) REFERENCES public.newspapers(periodico_id);
 
 ALTER TABLE ONLY public.interactions
     ADD CONSTRAINT interactions_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES public.users(id) ON DELETE CASCADE;

@@ -28,6 +28,7 @@ import { registerApplicationRoutes } from './people/application.routes.ts';
 import { registerLocationRoutes } from './people/location.routes.ts';
 import { registerPhotoRoutes } from './people/photo.routes.ts';
 import { registerProfileRoutes } from './people/profile.routes.ts';
+import { registerWebSubRoutes } from './pipeline/discover/websub.routes.ts';
 import { addressesOf, type Registry } from './platform/calls.ts';
 import { registerHealth } from './platform/health.ts';
 import { handleErrors, sendError } from './platform/http-errors.ts';
@@ -159,6 +160,7 @@ export async function buildApp(context: Context, options: AppOptions): Promise<A
   registerCommentRoutes(registry, context.comments);
   registerReportRoutes(registry, context.reports);
   registerLiveRoutes(registry, context.db, context.live);
+  registerWebSubRoutes(registry, context.db);
   await registerPages(registry);
   http.setNotFoundHandler((request, reply) => sendError(request, reply, 'not_found'));
 

@@ -44,6 +44,22 @@ describe('the configuration', () => {
     expect(config.PUBLIC_ORIGIN).toBe('https://poliedro.example');
   });
 
+  test('leads names of nobody to this machine, and no other name anywhere', () => {
+    const routesOf = (FETCH_ROUTES: string) => readConfig({ ...complete, FETCH_ROUTES }).FETCH_ROUTES;
+    expect(readConfig(complete).FETCH_ROUTES).toEqual([]);
+    expect(routesOf('example=127.0.0.1:8090, prensa.test=127.0.0.2:80')).toEqual([
+      { suffix: 'example', host: '127.0.0.1', port: 8090 },
+      { suffix: 'prensa.test', host: '127.0.0.2', port: 80 },
+    ]);
+    for (const wrong of [
+      ...['com=127.0.0.1:8090', 'example.com=127.0.0.1:8090', '*=127.0.0.1:8090', '=127.0.0.1:80', 'example'],
+      ...['example=10.0.0.1:80', 'example=127.0.0.1', 'example=127.0.0.1:0', 'example=127.0.0.1:65536'],
+      ...['example=127.0.0.1:80,', 'example=127.0.0.1:80,org=127.0.0.1:80', 'example=127.0.0.256:80', 'example=db:80'],
+    ]) {
+      expect(() => routesOf(wrong), wrong).toThrow(/1 fault:\n {2}- FETCH_ROUTES: /);
+    }
+  });
+
   test('wants all of a bucket or nothing of it', () => {
     expect(readConfig(complete)).toMatchObject({ STORAGE_DIR: '.storage' });
     const bucket = {
@@ -57,5 +73,15 @@ describe('the configuration', () => {
     expect(() => readConfig({ ...complete, ...bucket, PORT: 'x', S3_REGION: '', S3_BUCKET: undefined })).toThrow(
       /3 faults:\n {2}- PORT: .*\n {2}- S3_BUCKET: needed .*\n {2}- S3_REGION: needed/,
     );
+  });
+
+  test('wants what the chosen way to embed needs', () => {
+    expect(readConfig({ ...complete, EMBEDDINGS: 'none' })).toMatchObject({ EMBEDDINGS: 'none' });
+    expect(() => readConfig({ ...complete, EMBEDDINGS: 'local' })).toThrow(/EMBEDDING_MODEL_DIR: needed/);
+    const server = { ...complete, EMBEDDINGS: 'server', EMBEDDING_URL: 'https://embeddings.example/v1' };
+    expect(() => readConfig({ ...server, PORT: 'x', EMBEDDING_URL: '' })).toThrow(
+      /3 faults:\n {2}- PORT: .*\n {2}- EMBEDDING_URL: needed .*\n {2}- EMBEDDING_MODEL: needed/,
+    );
+    expect(readConfig({ ...server, EMBEDDING_MODEL: 'm' })).toMatchObject({ EMBEDDING_MODEL: 'm' });
   });
 });

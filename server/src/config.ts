@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fetchRoutes } from './platform/safe-fetch/fetch-routes.ts';
 
 export const UNNAMED_RELEASE = 'unnamed';
 
@@ -37,6 +38,13 @@ const configSchema = z.object({
   S3_REGION: z.string().optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  /** Where articles become vectors: a model in the worker, a server, or nowhere; local where a model's folder is named. */
+  EMBEDDINGS: z.enum(['local', 'server', 'none']).optional(),
+  EMBEDDING_MODEL_DIR: z.string().optional(),
+  /** Up to the version, as in https://embeddings.example/v1. */
+  EMBEDDING_URL: z.url({ protocol: /^https?$/ }).optional(),
+  EMBEDDING_MODEL: z.string().optional(),
+  EMBEDDING_API_KEY: z.string().optional(),
   /** Signs the session cookies; changing it signs everybody out. */
   AUTH_SECRET: z.string().min(32),
   /** Kept answers belong to one release: pages of another name files that are gone. By default told from the built pages. */
@@ -54,6 +62,12 @@ const configSchema = z.object({
   SHED_AFTER_MS: z.coerce.number().int().min(10).default(500),
   /** How many proxies stand in front, so that a reader's address is read from the right place. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
+  /** What newspapers find behind our name when we read them; the page about us, unless another is named. */
+  CRAWLER_CONTACT_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Names with a reserved ending that lead to this machine, where newspapers are played: `example=127.0.0.1:8090`. */
+  FETCH_ROUTES: fetchRoutes.default([]),
+  /** Between the beginnings of two visits to a host, unless it asks for more; below a second only on FETCH_ROUTES. */
+  CRAWL_DELAY_MS: z.coerce.number().int().min(0).max(60_000).default(1000),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   /** Pages straight from the sources in web/, reloading on change. */
   WEB_DEV: flag.default(false),
@@ -76,7 +90,7 @@ export class ConfigError extends Error {
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const result = configSchema.safeParse(given);
-  const halfNamed = missingOfBucket(given);
+  const halfNamed = [...missingOfBucket(given), ...missingOfEmbeddings(given)];
   if (result.success && halfNamed.length === 0) return result.data;
   const faults = result.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? [];
   throw new ConfigError([...faults, ...halfNamed]);
@@ -86,6 +100,14 @@ function missingOfBucket(given: Record<string, string | undefined>): string[] {
   const names = Object.keys(configSchema.shape).filter((name) => name.startsWith('S3_'));
   const missing = names.filter((name) => given[name] === undefined);
   return missing.length === names.length ? [] : missing.map((name) => `${name}: needed with the other S3_ settings`);
+}
+
+function missingOfEmbeddings(given: Record<string, string | undefined>): string[] {
+  const needed = { local: ['EMBEDDING_MODEL_DIR'], server: ['EMBEDDING_URL', 'EMBEDDING_MODEL'] };
+  const driver = given.EMBEDDINGS;
+  if (driver !== 'local' && driver !== 'server') return [];
+  const missing = needed[driver].filter((name) => given[name] === undefined);
+  return missing.map((name) => `${name}: needed with EMBEDDINGS=${driver}`);
 }
 
 /** For the commands: reads the environment, or says every fault and ends the process. */

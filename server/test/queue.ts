@@ -10,7 +10,10 @@ import { openCacheRedis, openQueueRedis } from '../src/platform/redis.ts';
 const REDIS_URL = process.env.REDIS_QUEUE_URL ?? '';
 
 /** What the API has of the queue, and a process that works on it; `apiRedisUrl` is the API's way to Redis. */
-export async function startTestQueue(jobs: readonly Job[], apiRedisUrl = REDIS_URL): Promise<JobQueue> {
+export async function startTestQueue(
+  jobs: readonly Job[],
+  apiRedisUrl = REDIS_URL,
+): Promise<{ queue: JobQueue; name: string }> {
   const name = `test-${randomBytes(6).toString('hex')}`;
   const connect = () => openQueueRedis(REDIS_URL, () => {});
   const worker = await startWorker(toCatalogue(jobs), connect, createLogger('silent'), name);
@@ -24,5 +27,5 @@ export async function startTestQueue(jobs: readonly Job[], apiRedisUrl = REDIS_U
     await new Queue(name, { connection: inspected }).obliterate({ force: true });
     inspected.disconnect();
   });
-  return queue;
+  return { queue, name };
 }

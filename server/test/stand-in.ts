@@ -7,8 +7,12 @@ import { onTestFinished } from 'vitest';
 const STAND_INS = join(import.meta.dirname, '../../stand-ins/src');
 
 /** A stand-in as a process of its own, until the test ends; answers the one line it prints about its ports. */
-export async function startStandIn<Ports>(name: string, environment: Record<string, string>): Promise<Ports> {
-  const child = fork(join(STAND_INS, name, 'start.ts'), {
+export async function startStandIn<Ports>(
+  name: string,
+  environment: Record<string, string>,
+  args: readonly string[] = [],
+): Promise<Ports> {
+  const child = fork(join(STAND_INS, name, 'start.ts'), args, {
     env: { PATH: process.env.PATH, ...environment },
     execArgv: [],
     stdio: ['ignore', 'pipe', 'ignore', 'ipc'],

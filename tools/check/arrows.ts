@@ -24,7 +24,7 @@ export const arrows: Arrows = {
       'app + context + hot-statements + release + route-matrix + route-matrix-objects',
       'config',
       'pages',
-      ['admin', 'rights'],
+      ['admin', 'rights', 'evaluate'],
       'reports',
       ['pipeline', 'payments', 'comments', 'interactions', 'carriles'],
       'live',

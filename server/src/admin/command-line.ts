@@ -1,10 +1,16 @@
 import { parseArgs } from 'node:util';
 import { APPLICATION_COMMANDS } from './application.commands.ts';
 import { type AdminTools, type Command, Mistake } from './command.ts';
+import { NEWSPAPER_COMMANDS } from './newspaper.commands.ts';
 import { PEOPLE_COMMANDS } from './people.commands.ts';
 import { REPORT_COMMANDS } from './report.commands.ts';
 
-const COMMANDS: Readonly<Record<string, Command>> = { ...PEOPLE_COMMANDS, ...APPLICATION_COMMANDS, ...REPORT_COMMANDS };
+const COMMANDS: Readonly<Record<string, Command>> = {
+  ...PEOPLE_COMMANDS,
+  ...APPLICATION_COMMANDS,
+  ...REPORT_COMMANDS,
+  ...NEWSPAPER_COMMANDS,
+};
 
 const HELP = `pnpm run admin <command>
 

@@ -17,6 +17,11 @@ describe('where articles go', () => {
       [],
     );
     expect(row?.partition).toMatch(/^articles_\d{4}w\d{2}$/);
+    const [index] = await db.query<{ found: boolean }>(
+      { name: 'index-later', text: 'select to_regclass($1) is not null as found' },
+      [`${row?.partition.replace('articles', 'article_vectors')}_nearest`],
+    );
+    expect(index).toEqual({ found: true });
   });
 
   test('is told by the id alone: a lookup touches one partition', async () => {

@@ -8,7 +8,7 @@ const ENSURE_PARTITIONS = {
   text: 'call ensure_article_partitions(current_date, current_date + $1::int * 7)',
 };
 
-/** Articles of the coming weeks have a place to go to, long before they come. */
+/** Articles of the coming weeks have a place to go to, long before they come; vectors of weeks long past lose their index. */
 export function articleJobs(db: Database): Job[] {
   return [
     defineJob(

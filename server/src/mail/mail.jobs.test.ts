@@ -27,7 +27,8 @@ async function setUp() {
   return { db, mailServer, cable, jobs, run };
 }
 
-const startQueue = async (jobs: Job[], apiRedisUrl?: string) => createWakeMail(await startTestQueue(jobs, apiRedisUrl));
+const startQueue = async (jobs: Job[], apiRedisUrl?: string) =>
+  createWakeMail((await startTestQueue(jobs, apiRedisUrl)).queue);
 
 const ask = (db: Database, destinatario = TO) =>
   db.transaction((transaction) =>

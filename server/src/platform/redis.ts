@@ -14,6 +14,19 @@ export function openCacheRedis(url: string, onError: (error: Error) => void): Re
   return redis;
 }
 
+/** For background work, where a busy process may hear an answer late: fails too, but not so soon. */
+export function openPatientRedis(url: string, onError: (error: Error) => void): Redis {
+  const redis = new Redis(url, {
+    commandTimeout: 5000,
+    connectTimeout: 1000,
+    maxRetriesPerRequest: 0,
+    enableOfflineQueue: false,
+    retryStrategy: (attempt) => Math.min(attempt * 100, 1000),
+  });
+  redis.on('error', onError);
+  return redis;
+}
+
 /** For subscriptions, which outlive a break by subscribing again. */
 export function openSubscriber(url: string, onError: (error: Error) => void): Redis {
   const redis = new Redis(url, {

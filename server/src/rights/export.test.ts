@@ -93,7 +93,7 @@ describe('an export', () => {
     const jobs = rightsJobs(db, storage, config.PUBLIC_ORIGIN, () => {}).filter(
       ({ definition }) => !definition.schedule,
     );
-    const wake = createWakeExport(await startTestQueue(jobs));
+    const wake = createWakeExport((await startTestQueue(jobs)).queue);
     const exports = createExportService(db, storage, wake);
     const { usuario_id, reader } = await arrive(app);
     await exports.request({ id: usuario_id } as User);

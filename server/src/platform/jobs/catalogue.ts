@@ -1,10 +1,21 @@
 import type { z } from 'zod';
 
+/** Kinds of work that must not wait for each other stand in different lines. */
+export interface Line {
+  readonly name: string;
+  /** How many one process works on at a time. */
+  readonly concurrency: number;
+}
+
 /** One kind of background work. The payload is ids; the handler is safe to run twice. */
 export interface JobDefinition<Payload extends z.ZodType = z.ZodType> {
   readonly name: string;
   readonly payload: Payload;
   readonly attempts: number;
+  /** Where it stands; by default where everything small stands. */
+  readonly line?: Line;
+  /** While one with this key waits or is worked on, a second is not put in. */
+  keyOf?(payload: z.input<Payload>): string;
   /** The pause after the first failure, doubled after each further one; a second by default. */
   readonly backoffMs?: number;
   /** Runs by itself, in UTC; absent for work that somebody asks for. */
@@ -13,7 +24,12 @@ export interface JobDefinition<Payload extends z.ZodType = z.ZodType> {
   readonly scheduledPayload?: z.input<Payload>;
 }
 
-export type JobHandler = (payload: unknown) => Promise<void>;
+/** What a handler says when the time has not come: it is asked again then, and nothing counts as failed. */
+export interface NotYet {
+  readonly again: Date;
+}
+
+export type JobHandler = (payload: unknown) => Promise<NotYet | undefined>;
 
 export interface Job {
   readonly definition: JobDefinition;
@@ -22,9 +38,9 @@ export interface Job {
 
 export function defineJob<Payload extends z.ZodType>(
   definition: JobDefinition<Payload>,
-  handle: (payload: z.output<Payload>) => Promise<void>,
+  handle: (payload: z.output<Payload>) => Promise<NotYet | undefined> | Promise<void>,
 ): Job {
-  return { definition, handle: (payload) => handle(definition.payload.parse(payload)) };
+  return { definition, handle: async (payload) => (await handle(definition.payload.parse(payload))) ?? undefined };
 }
 
 /** By name; refuses to start when two jobs have one name. */

@@ -41,6 +41,14 @@ describe('asking for a job', () => {
     expect(await queue.getWaitingCount()).toBe(0);
   });
 
+  test('puts one with the same key in once, until it has been done', async () => {
+    const { jobs, queue } = await open();
+    const keyed = { ...ADD, keyOf: ({ id }: { id: number }) => String(id) };
+    await jobs.enqueueAll(keyed, [{ id: 1 }, { id: 2 }, { id: 1 }]);
+    await jobs.enqueue(keyed, { id: 2 });
+    expect((await queue.getWaiting()).map(({ data }) => data.id).sort()).toEqual([1, 2]);
+  });
+
   test('fails soon while Redis is away or frozen, and works again afterwards', async () => {
     const { jobs, queue, cable, redis } = await open();
     await jobs.enqueue(ADD, { id: 1 });

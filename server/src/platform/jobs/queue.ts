@@ -1,7 +1,7 @@
 import { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { z } from 'zod';
-import type { JobDefinition } from './catalogue.ts';
+import type { JobDefinition, Line } from './catalogue.ts';
 
 export const QUEUE_NAME = 'poliedro';
 const BACKOFF_MS = 1000;
@@ -10,26 +10,66 @@ export function retryOptions({ attempts, backoffMs = BACKOFF_MS }: JobDefinition
   return { attempts, backoff: { type: 'exponential', delay: backoffMs } };
 }
 
+/** Each line is a queue of its own in Redis. */
+export const queueOfLine = (queueName: string, line: Line | undefined) =>
+  line === undefined ? queueName : `${queueName}-${line.name}`;
+
 /** For whoever asks for work that another process does. */
 export interface JobQueue {
   /** Fails at once while Redis is away: what must not be lost is in PostgreSQL, and a sweeper finds it there. */
   enqueue<Payload extends z.ZodType>(definition: JobDefinition<Payload>, payload: z.input<Payload>): Promise<void>;
+  /** Many of one kind in one go. */
+  enqueueAll<Payload extends z.ZodType>(
+    definition: JobDefinition<Payload>,
+    payloads: readonly z.input<Payload>[],
+  ): Promise<void>;
   close(): Promise<void>;
 }
 
 /** Takes a connection that never waits long, and closes it in the end. */
 export function openJobQueue(redis: Redis, queueName = QUEUE_NAME): JobQueue {
-  const queue = new Queue(queueName, { connection: redis });
-  // The connection tells its own faults; unheard, the event would end the process.
-  queue.on('error', () => {});
-  return {
-    async enqueue(definition, payload) {
-      if (redis.status !== 'ready') throw new Error('The queue does not answer');
+  const queues = new Map<string, Queue>();
+
+  function queueOf(line: Line | undefined): Queue {
+    const name = queueOfLine(queueName, line);
+    let queue = queues.get(name);
+    if (queue === undefined) {
+      queue = new Queue(name, { connection: redis });
+      // The connection tells its own faults; unheard, the event would end the process.
+      queue.on('error', () => {});
+      queues.set(name, queue);
+    }
+    return queue;
+  }
+
+  async function enqueueAll<Payload extends z.ZodType>(
+    definition: JobDefinition<Payload>,
+    payloads: readonly z.input<Payload>[],
+  ): Promise<void> {
+    if (redis.status !== 'ready') throw new Error('The queue does not answer');
+    const jobs = payloads.map((payload) => {
       definition.payload.parse(payload);
-      await queue.add(definition.name, payload, retryOptions(definition));
-    },
+      const key = definition.keyOf?.(payload);
+      const opts = { ...retryOptions(definition), ...(key && { deduplication: { id: `${definition.name} ${key}` } }) };
+      return { name: definition.name, data: payload, opts };
+    });
+    if (jobs.length === 0) return;
+    const queue = queueOf(definition.line);
+    try {
+      await queue.addBulk(jobs);
+    } catch (error) {
+      // One that was opened while the connection broke never recovers: the next is opened anew.
+      queues.delete(queue.name);
+      void queue.close().catch(() => {});
+      throw error;
+    }
+  }
+
+  return {
+    enqueue: (definition, payload) => enqueueAll(definition, [payload]),
+    enqueueAll,
     async close() {
-      await queue.close().catch(() => {});
+      for (const queue of queues.values()) await queue.close().catch(() => {});
       redis.disconnect();
     },
   };

@@ -56,6 +56,43 @@ describe('the worker', () => {
     expect((await queue.getJobSchedulers()).map(({ key }) => key)).toEqual(['kept']);
   });
 
+  test('asks again at the time that the handler says, without counting it as a failure', async () => {
+    const seen: number[] = [];
+    const job = defineJob({ name: 'turn', payload: z.object({}), attempts: 1 }, async () => {
+      seen.push(Date.now());
+      return seen.length < 3 ? { again: new Date(Date.now() + 200) } : undefined;
+    });
+    const { queue } = await start(job);
+    const added = await queue.add('turn', {}, { attempts: 1 });
+    await expect.poll(() => added.isCompleted(), { timeout: 10_000 }).toBe(true);
+    expect(seen).toHaveLength(3);
+    expect((seen[2] ?? 0) - (seen[0] ?? 0)).toBeGreaterThanOrEqual(400);
+  });
+
+  test('works on each line by itself: a full one holds up no other', async () => {
+    const { promise: end, resolve: release } = Promise.withResolvers<void>();
+    const done: string[] = [];
+    const slow = defineJob(
+      { name: 'slow', payload: z.object({}), attempts: 1, line: { name: 'narrow', concurrency: 1 } },
+      () => end,
+    );
+    const quick = defineJob({ name: 'quick', payload: z.object({}), attempts: 1 }, async () => {
+      done.push('quick');
+    });
+    const { queue, name } = await start(slow, quick);
+    const redis = connect();
+    const narrow = new Queue(`${name}-narrow`, { connection: redis });
+    onTestFinished(async () => {
+      release();
+      await narrow.obliterate({ force: true });
+      await narrow.close();
+      redis.disconnect();
+    });
+    await narrow.addBulk(Array.from({ length: 20 }, () => ({ name: 'slow', data: {} })));
+    await queue.add('quick', {});
+    await expect.poll(() => done, { timeout: 5000 }).toEqual(['quick']);
+  });
+
   test('does not start with two jobs of one name', () => {
     const job = defineJob({ name: 'twice', payload: z.object({}), attempts: 1 }, async () => {});
     expect(() => toCatalogue([job, job])).toThrow('Two jobs are called twice');

@@ -1,27 +1,24 @@
-import { Queue, Worker } from 'bullmq';
+import { DelayedError, Queue, type Job as QueuedJob, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { Logger } from '../logger.ts';
-import type { Job } from './catalogue.ts';
-import { QUEUE_NAME, retryOptions } from './queue.ts';
+import type { Job, Line } from './catalogue.ts';
+import { QUEUE_NAME, queueOfLine, retryOptions } from './queue.ts';
 
 const KEEP_DONE = { count: 1000 };
 const KEEP_FAILED = { count: 10_000 };
+const CONCURRENCY = 4;
+/** A queue that has lost everything knows its schedule again after this. */
+const SCHEDULE_AGAIN_MS = 15_000;
 
 export interface RunningWorker {
   /** Finishes what is under way. */
   close(): Promise<void>;
 }
 
-/** Puts the scheduled jobs into the queue and works on whatever is in it. */
-export async function startWorker(
-  catalogue: ReadonlyMap<string, Job>,
-  connect: () => Redis,
-  log: Logger,
-  queueName = QUEUE_NAME,
-): Promise<RunningWorker> {
-  const connections = [connect(), connect()] as const;
-  const queue = new Queue(queueName, { connection: connections[0] });
-  for (const { definition } of catalogue.values()) {
+type Catalogue = ReadonlyMap<string, Job>;
+
+async function schedule(queue: Queue, jobs: Catalogue): Promise<void> {
+  for (const { definition } of jobs.values()) {
     if (definition.schedule === undefined) continue;
     await queue.upsertJobScheduler(
       definition.name,
@@ -33,20 +30,45 @@ export async function startWorker(
       },
     );
   }
-  for (const { key } of await queue.getJobSchedulers()) {
-    if (!catalogue.has(key)) await queue.removeJobScheduler(key);
-  }
+}
 
-  const worker = new Worker(
-    queueName,
-    async ({ name, data }) => {
-      const job = catalogue.get(name);
-      if (job === undefined) throw new Error(`No handler for the job ${name}`);
-      await job.handle(data);
-    },
-    { connection: connections[1], concurrency: 4, removeOnComplete: KEEP_DONE, removeOnFail: KEEP_FAILED },
-  );
-  worker.on('completed', (job) => log.info({ job: job.name, id: job.id }, 'job done'));
+async function forgetUnknown(queue: Queue, jobs: Catalogue): Promise<void> {
+  for (const { key } of await queue.getJobSchedulers()) {
+    if (!jobs.has(key)) await queue.removeJobScheduler(key);
+  }
+}
+
+async function work(jobs: Catalogue, queued: QueuedJob, token: string | undefined): Promise<void> {
+  const job = jobs.get(queued.name);
+  if (job === undefined) throw new Error(`No handler for the job ${queued.name}`);
+  const notYet = await job.handle(queued.data);
+  if (notYet === undefined) return;
+  await queued.moveToDelayed(notYet.again.getTime(), token);
+  throw new DelayedError();
+}
+
+/** Works on one line: puts what is scheduled into its queue, and does whatever is in it. */
+async function startLine(
+  jobs: Catalogue,
+  line: Line | undefined,
+  connect: () => Redis,
+  log: Logger,
+  queueName: string,
+): Promise<RunningWorker> {
+  const connections = [connect(), connect()] as const;
+  const name = queueOfLine(queueName, line);
+  const queue = new Queue(name, { connection: connections[0] });
+  await schedule(queue, jobs);
+  await forgetUnknown(queue, jobs);
+  const again = setInterval(() => void schedule(queue, jobs).catch(() => {}), SCHEDULE_AGAIN_MS).unref();
+
+  const worker = new Worker(name, (queued, token) => work(jobs, queued, token), {
+    connection: connections[1],
+    concurrency: line?.concurrency ?? CONCURRENCY,
+    removeOnComplete: KEEP_DONE,
+    removeOnFail: KEEP_FAILED,
+  });
+  worker.on('completed', (job) => log.debug({ job: job.name, id: job.id }, 'job done'));
   worker.on('failed', (job, error) =>
     log.error({ job: job?.name, id: job?.id, attempt: job?.attemptsMade, err: error }, 'job failed'),
   );
@@ -54,9 +76,30 @@ export async function startWorker(
 
   return {
     async close() {
+      clearInterval(again);
       await worker.close();
       await queue.close();
       for (const connection of connections) connection.disconnect();
+    },
+  };
+}
+
+/** Works on every line that the catalogue names. */
+export async function startWorker(
+  catalogue: Catalogue,
+  connect: () => Redis,
+  log: Logger,
+  queueName = QUEUE_NAME,
+): Promise<RunningWorker> {
+  const lines = Map.groupBy(catalogue.values(), ({ definition }) => definition.line);
+  const running = await Promise.all(
+    [...lines].map(([line, jobs]) =>
+      startLine(new Map(jobs.map((job) => [job.definition.name, job])), line, connect, log, queueName),
+    ),
+  );
+  return {
+    async close() {
+      await Promise.all(running.map((one) => one.close()));
     },
   };
 }

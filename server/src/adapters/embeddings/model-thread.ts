@@ -1,0 +1,38 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { openSentenceModel } from './sentence-model.ts';
+
+/** What the thread is started with. */
+export interface ThreadSettings {
+  readonly folder: string;
+  readonly threads: number;
+}
+
+export interface ThreadRequest {
+  readonly id: number;
+  readonly texts: readonly string[];
+}
+
+export type ThreadAnswer =
+  | { readonly kind: 'ready'; readonly dimensions: number }
+  | { readonly kind: 'done'; readonly id: number; readonly vectors: Float32Array<ArrayBuffer>[] }
+  | { readonly kind: 'failed'; readonly id: number; readonly reason: string };
+
+if (parentPort === null) throw new Error('This file is started by local-embedder.ts, as a thread');
+const port = parentPort;
+const { folder, threads } = workerData as ThreadSettings;
+const model = await openSentenceModel(folder, threads);
+
+async function answer({ id, texts }: ThreadRequest): Promise<void> {
+  const say = (message: ThreadAnswer, transfer: ArrayBuffer[] = []) => port.postMessage(message, transfer);
+  try {
+    const vectors: Float32Array<ArrayBuffer>[] = [];
+    for (const text of texts) vectors.push(await model.embed(text));
+    const buffers = vectors.map(({ buffer }) => buffer);
+    say({ kind: 'done', id, vectors }, buffers);
+  } catch (error) {
+    say({ kind: 'failed', id, reason: error instanceof Error ? error.message : 'unknown' });
+  }
+}
+
+port.on('message', (request: ThreadRequest) => void answer(request));
+port.postMessage({ kind: 'ready', dimensions: model.dimensions } satisfies ThreadAnswer);

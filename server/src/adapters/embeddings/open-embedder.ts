@@ -1,0 +1,28 @@
+import { type Embedder, EmbeddingsFailed, VECTOR_DIMENSIONS } from './embedder.ts';
+import { openLocalEmbedder } from './local-embedder.ts';
+import { openServerEmbedder } from './server-embedder.ts';
+
+/** As the configuration spells them. */
+export interface EmbeddingSettings {
+  readonly EMBEDDINGS?: 'local' | 'server' | 'none' | undefined;
+  readonly EMBEDDING_MODEL_DIR?: string | undefined;
+  readonly EMBEDDING_URL?: string | undefined;
+  readonly EMBEDDING_MODEL?: string | undefined;
+  readonly EMBEDDING_API_KEY?: string | undefined;
+}
+
+/** Undefined where articles are compared by their words alone. */
+export async function openEmbedder(settings: EmbeddingSettings): Promise<Embedder | undefined> {
+  const { EMBEDDING_MODEL_DIR: folder, EMBEDDING_URL: url, EMBEDDING_MODEL: model } = settings;
+  const driver = settings.EMBEDDINGS ?? (folder === undefined ? 'none' : 'local');
+  if (driver === 'server' && url !== undefined && model !== undefined) {
+    return openServerEmbedder({ url, model, apiKey: settings.EMBEDDING_API_KEY, dimensions: VECTOR_DIMENSIONS });
+  }
+  if (driver === 'local' && folder !== undefined) {
+    const embedder = await openLocalEmbedder({ folder });
+    if (embedder.dimensions === VECTOR_DIMENSIONS) return embedder;
+    await embedder.close();
+    throw new EmbeddingsFailed(`have ${embedder.dimensions} dimensions where ${VECTOR_DIMENSIONS} are kept`);
+  }
+  return undefined;
+}

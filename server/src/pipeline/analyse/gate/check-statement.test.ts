@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import type { GateArticle } from './article-reading.ts';
+import { CLOSENESS } from './cases/closeness.ts';
+import type { GateCase } from './cases/gate-case.ts';
+import { NAMES } from './cases/names.ts';
+import { NUMBERS } from './cases/numbers.ts';
+import { ORDERS } from './cases/orders.ts';
+import { PASSAGES } from './cases/passages.ts';
+import { QUOTATIONS } from './cases/quotations.ts';
+import { checkStatement, type ProposedStatement } from './check-statement.ts';
+
+const GATE_CASES = [...PASSAGES, ...NUMBERS, ...NAMES, ...CLOSENESS, ...QUOTATIONS, ...ORDERS];
+
+function verdictOf({
+  article,
+  from,
+  titular = '',
+  pasaje = article,
+  seccion = 'hechos',
+  idioma,
+  texto,
+  detalle,
+}: GateCase) {
+  const known: GateArticle = { articulo_id: 1, periodico_id: 1, idioma: from, titular, texto: article };
+  const statement = {
+    seccion,
+    idioma,
+    texto,
+    ...(detalle !== undefined && { detalle }),
+    evidence: [{ articulo_id: 1, pasaje }],
+  };
+  return checkStatement(statement, new Map([[1, known]]));
+}
+
+describe('what passes the gate', () => {
+  test.each(GATE_CASES.filter(({ refused }) => refused === undefined))('$about ($from → $idioma): $texto', (one) => {
+    expect(verdictOf(one)).toMatchObject({ pass: true });
+  });
+
+  test('is given with the place of its passage in the article, as it is written there', () => {
+    const article = 'Antes. El\u00a0tren desca\u00adrriló  en Valdelarco hoy. Después.';
+    const verdict = verdictOf({
+      about: '',
+      idioma: 'es',
+      from: 'es',
+      article,
+      pasaje: 'El tren descarriló en Valdelarco',
+      texto: 'El tren descarriló en Valdelarco.',
+    });
+    const pasaje = 'El\u00a0tren desca\u00adrriló  en Valdelarco';
+    const start = article.indexOf(pasaje);
+    expect(verdict).toEqual({ pass: true, evidence: [{ articulo_id: 1, pasaje, start, end: start + pasaje.length }] });
+  });
+});
+
+describe('what is refused', () => {
+  test.each(GATE_CASES.filter(({ refused }) => refused !== undefined))('$about ($from → $idioma): $texto', (one) => {
+    const verdict = verdictOf(one);
+    expect(verdict.pass ? [] : verdict.reasons).toContain(one.refused);
+  });
+
+  test('a statement that rests on nothing, or on an article nobody knows', () => {
+    const bare: ProposedStatement = { seccion: 'hechos', idioma: 'es', texto: 'El tren descarriló.', evidence: [] };
+    expect(checkStatement(bare, new Map())).toEqual({ pass: false, reasons: ['no_evidence'] });
+    const unknown = { ...bare, evidence: [{ articulo_id: 7, pasaje: 'El tren descarriló ayer.' }] };
+    expect(checkStatement(unknown, new Map())).toEqual({ pass: false, reasons: ['unknown_article'] });
+  });
+
+  test('a summary of a stance with another number than its evidence', () => {
+    const article = 'La jornada de cuarenta horas es un error que pagarán las pequeñas empresas.';
+    const stance = {
+      about: '',
+      idioma: 'es',
+      from: 'es',
+      article,
+      seccion: 'opiniones' as const,
+      texto: 'La jornada de cuarenta horas es un error.',
+    };
+    expect(verdictOf({ ...stance, detalle: 'Lo pagarán las pequeñas empresas.' }).pass).toBe(true);
+    expect(verdictOf({ ...stance, detalle: 'Lo pagarán 300 pequeñas empresas.' })).toEqual({
+      pass: false,
+      reasons: ['number_not_in_evidence'],
+    });
+  });
+});

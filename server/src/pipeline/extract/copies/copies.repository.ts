@@ -1,0 +1,89 @@
+import type { Queryable, Transaction } from '../../../platform/database.ts';
+import { isCopy } from './is-copy.ts';
+import { shinglesOf } from './shingles.ts';
+
+/** Who repeats a report does so within this time. */
+const WITHIN_SECONDS = 7 * 86_400;
+/** An articulo_id counts seconds in these steps. */
+const IDS_A_SECOND = 2 ** 20;
+/** Those that have most in common with the article come first; what many thousands have in common says nothing. */
+export const MOST_CANDIDATES = 60;
+
+export interface ReadArticle {
+  readonly articulo_id: number;
+  readonly texto: string;
+  readonly bands: readonly number[];
+}
+
+/** An article that is known from now on to repeat another one. */
+export interface MarkedCopy {
+  readonly articulo_id: number;
+  readonly copia_de: number;
+}
+
+// Who stores a text that shares a band with another that is being stored waits for it, so that one of them sees the other.
+// From then on plans are made for the values: without them the week's articles would be read in the place of the bands' index.
+const LOCK_BANDS = {
+  name: 'copies-lock-bands',
+  text: `select set_config('plan_cache_mode', 'force_custom_plan', true), count(pg_advisory_xact_lock(727012, band))
+    from (select band from unnest($1::integer[]) band order by band) bands`,
+};
+
+const LIST_CANDIDATES = {
+  name: 'copies-candidates',
+  text: `select articulo_id::float8, texto from article_texts
+    where bands && $2::integer[] and articulo_id between $1::bigint - $3::bigint and $1::bigint + $3::bigint
+      and articulo_id <> $1
+    order by (select count(*) from unnest(bands) band where band = any ($2)) desc, articulo_id
+    limit ${MOST_CANDIDATES}`,
+};
+
+interface Candidate {
+  articulo_id: number;
+  texto: string;
+}
+
+/** In either order of time: a report may be read before the one that it repeats. */
+async function listCopies(db: Queryable, { articulo_id, texto, bands }: ReadArticle): Promise<number[]> {
+  const reach = WITHIN_SECONDS * IDS_A_SECOND;
+  const candidates = await db.query<Candidate>(LIST_CANDIDATES, [articulo_id, bands, reach]);
+  const shingles = shinglesOf(texto);
+  return candidates
+    .filter((candidate) => isCopy(shingles, shinglesOf(candidate.texto)))
+    .map((copy) => copy.articulo_id);
+}
+
+const LOCK_ARTICLES = {
+  name: 'copies-lock-articles',
+  text: `select from articles join unnest($1::bigint[]) as asked (articulo_id) using (articulo_id)
+    order by articulo_id for update of articles`,
+};
+
+const MARK = {
+  name: 'copies-mark',
+  text: `with pairs (copy, original) as (
+      select $1::bigint, other from unnest($2::bigint[]) other
+      union all select other, $1 from unnest($2::bigint[]) other
+      union all select articulo_id, copia_de
+        from articles join unnest($2::bigint[] || $1::bigint) as asked (articulo_id) using (articulo_id)),
+    chosen as (
+      select distinct on (c.articulo_id) c.articulo_id, o.articulo_id as original
+      from pairs join articles c on c.articulo_id = pairs.copy join articles o on o.articulo_id = pairs.original
+      where (o.created_on, o.articulo_id) < (c.created_on, c.articulo_id)
+      order by c.articulo_id, o.created_on, o.articulo_id)
+    update articles a set copia_de = chosen.original from chosen
+    where a.articulo_id = chosen.articulo_id and a.copia_de is distinct from chosen.original
+    returning a.articulo_id::float8, a.copia_de::float8`,
+};
+
+/**
+ * Marks an article that was just stored, and those already there that repeat it. Each copy names the earliest of the
+ * reports published before it that it is a copy of, so that the order in which they are read makes no difference.
+ */
+export async function markCopies(tx: Transaction, article: ReadArticle): Promise<MarkedCopy[]> {
+  await tx.query(LOCK_BANDS, [article.bands]);
+  const copies = await listCopies(tx, article);
+  if (copies.length === 0) return [];
+  await tx.query(LOCK_ARTICLES, [[article.articulo_id, ...copies]]);
+  return tx.query<MarkedCopy>(MARK, [article.articulo_id, copies]);
+}

@@ -1,0 +1,57 @@
+import { Queue } from 'bullmq';
+import { expect, onTestFinished, test } from 'vitest';
+import { openTestDatabase } from '../../test/database.ts';
+import { startTestNewspapers } from '../../test/newspapers-stand-in.ts';
+import { openTestPolling } from '../../test/polling.ts';
+import { startTestQueue } from '../../test/queue.ts';
+import type { JobQueue } from '../platform/jobs/queue.ts';
+import { openQueueRedis } from '../platform/redis.ts';
+import { pipelineJobs } from './pipeline.jobs.ts';
+
+/** Whatever waits in these lines is lost. */
+async function loseLines(names: readonly string[]): Promise<void> {
+  const redis = openQueueRedis(process.env.REDIS_QUEUE_URL ?? '', () => {});
+  for (const name of names) {
+    const queue = new Queue(name, { connection: redis });
+    await queue.obliterate({ force: true });
+    await queue.close();
+  }
+  redis.disconnect();
+}
+
+test('workers find, read and finish every article, although the queue loses everything on the way', async () => {
+  const db = await openTestDatabase('empty');
+  const newspapers = await startTestNewspapers();
+  await newspapers.setClock({ advance_seconds: 2 * 86_400 });
+  const polling = await openTestPolling(db, newspapers);
+  const open = (await newspapers.newspapers()).filter(({ robots, tdm }) => robots === 'allow' && tdm === 'none');
+  for (const newspaper of open.slice(0, 6)) await polling.addNewspaper(newspaper);
+
+  let queue: JobQueue | undefined;
+  const later: JobQueue = {
+    enqueue: async (definition, payload) => queue?.enqueue(definition, payload),
+    enqueueAll: async (definition, payloads) => queue?.enqueueAll(definition, payloads),
+    close: async () => {},
+  };
+  const { visitor, safeFetch } = polling;
+  const tools = { db, queue: later, visitor, embedder: undefined, safeFetch, origin: 'http://localhost' };
+  const started = await startTestQueue(pipelineJobs(tools));
+  queue = started.queue;
+  const lines = ['poll', 'read', 'embed', 'sweep'].map((line) => `${started.name}-${line}`);
+  onTestFinished(() => loseLines(lines));
+
+  const count = async (condition: string) => {
+    const text = `select count(*)::int as n from article_work where ${condition}`;
+    return (await db.query<{ n: number }>({ name: '', text }, []))[0]?.n ?? 0;
+  };
+  await expect.poll(() => count('true'), { timeout: 40_000 }).toBeGreaterThan(10);
+  await loseLines(lines.slice(0, 3));
+  const found = await count('true');
+  await expect.poll(() => count(`stage in ('read', 'embed')`), { timeout: 60_000, interval: 500 }).toBe(0);
+  expect(await count(`stage = 'cluster'`)).toBeGreaterThanOrEqual(found);
+  const [twice] = await db.query<{ n: number }>(
+    { name: '', text: 'select (count(*) - count(distinct url))::int as n from articles' },
+    [],
+  );
+  expect(twice?.n).toBe(0);
+}, 120_000);

@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'vitest';
+import { openTestDatabase } from '../../../test/database.ts';
+import { type ArticleTruth, type PlayedNewspaper, startTestNewspapers } from '../../../test/newspapers-stand-in.ts';
+import { openTestPolling } from '../../../test/polling.ts';
+import { setExtractLimit, setNewspaperActive } from '../../newspapers/reading.repository.ts';
+import type { Database } from '../../platform/database.ts';
+import { claimArticle } from '../work/work.repository.ts';
+import { cutToLimit, readArticle } from './read-article.ts';
+
+interface StoredArticle {
+  readonly articulo_id: number;
+  readonly url: string;
+  readonly titular: string;
+  readonly resumen: string;
+  readonly idioma: string;
+  readonly es_opinion: boolean;
+  readonly paywall: boolean;
+  readonly copia_de: number | null;
+  readonly texto: string;
+}
+
+const STORED = `select a.articulo_id::float8, a.url, a.titular, a.resumen, a.idioma, a.es_opinion, a.paywall,
+    a.copia_de::float8, t.texto
+  from articles a join article_texts t using (articulo_id) order by a.articulo_id`;
+const ask = <Row extends object>(db: Database, text: string, values: readonly unknown[] = []) =>
+  db.query<Row>({ name: '', text }, values);
+const stageOf = async (db: Database, articulo_id: number) =>
+  (
+    await ask<{ stage: string; reason: string | null; attempts: number }>(
+      db,
+      'select stage, reason, attempts from article_work where articulo_id = $1',
+      [articulo_id],
+    )
+  )[0];
+
+async function setUp(choose: (newspaper: PlayedNewspaper) => boolean) {
+  const db = await openTestDatabase('empty');
+  const newspapers = await startTestNewspapers();
+  await newspapers.setClock({ advance_seconds: 2 * 86_400 });
+  const polling = await openTestPolling(db, newspapers);
+  const chosen = (await newspapers.newspapers()).filter(choose);
+  const found: number[] = [];
+  for (const newspaper of chosen) found.push(...(await polling.poll(await polling.addNewspaper(newspaper))));
+  const truths = new Map((await newspapers.truths()).map((truth) => [truth.url, truth]));
+  return { db, newspapers, chosen, found, truths, visitor: polling.visitor };
+}
+
+const words = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** How much of the words of one is in the other, both ways. */
+function overlap(got: string, wanted: string): number {
+  const left = new Map<string, number>();
+  for (const word of words(wanted)) left.set(word, (left.get(word) ?? 0) + 1);
+  let common = 0;
+  for (const word of words(got)) {
+    const count = left.get(word) ?? 0;
+    if (count > 0) common += 1;
+    left.set(word, count - 1);
+  }
+  return (2 * common) / (words(got).length + words(wanted).length || 1);
+}
+
+const POLITE = ['elfaro.example', 'lagaceta.example'];
+
+describe('reading an article', () => {
+  test('stores what the newspaper wrote, and what it repeats, and goes on to the next stage', async () => {
+    const layouts = new Set<string>();
+    const oneOfEach = ({ robots, tdm, layout }: PlayedNewspaper) =>
+      robots === 'allow' && tdm === 'none' && !layouts.has(layout) && layouts.add(layout) !== undefined;
+    const { db, found, truths, visitor } = await setUp(oneOfEach);
+    expect(found.length).toBeGreaterThan(20);
+    for (const articulo_id of found) await readArticle(db, visitor, articulo_id);
+    const stored = await ask<StoredArticle>(db, STORED);
+    expect(stored.length).toBe(found.length);
+    const told = stored.map((article) => ({ article, truth: truths.get(article.url) }));
+    const known = told.filter(
+      (pair): pair is { article: StoredArticle; truth: ArticleTruth } => pair.truth !== undefined,
+    );
+    expect(known.length).toBe(stored.length);
+    for (const { article, truth } of known) {
+      expect([article.url, article.titular]).toEqual([truth.url, truth.title]);
+      expect([article.url, article.idioma]).toEqual([truth.url, truth.language]);
+      expect(article.resumen.length).toBeLessThanOrEqual(300);
+    }
+    const mean = known.reduce((sum, { article, truth }) => sum + overlap(article.texto, truth.body), 0) / known.length;
+    expect(mean).toBeGreaterThan(0.97);
+    const byId = new Map(stored.map((article) => [article.articulo_id, article]));
+    const originalOf = ({ articulo_id, copia_de }: StoredArticle): number => {
+      const original = copia_de === null ? undefined : byId.get(copia_de);
+      return original === undefined ? articulo_id : originalOf(original);
+    };
+    const pairs = known.flatMap((one, at) => known.slice(at + 1).map((other) => [one, other] as const));
+    const areCopies = ([one, other]: (typeof pairs)[number]) =>
+      one.truth.copy_group !== null && one.truth.copy_group === other.truth.copy_group;
+    const wrong = pairs.filter(
+      (pair) => areCopies(pair) !== (originalOf(pair[0].article) === originalOf(pair[1].article)),
+    );
+    expect(pairs.filter(areCopies).length).toBeGreaterThan(3);
+    expect(wrong.map((pair) => pair.map(({ article }) => article.url))).toEqual([]);
+    const stages = await ask<{ stage: string }>(db, 'select distinct stage from article_work');
+    expect(stages).toEqual([{ stage: 'embed' }]);
+  }, 90_000);
+
+  test('is done once, whoever tries; who was taken for dead writes nothing', async () => {
+    const { db, found, visitor } = await setUp(({ host }) => host === POLITE[0]);
+    const [first = 0, second = 0] = found;
+    const both = await Promise.all([readArticle(db, visitor, first), readArticle(db, visitor, first)]);
+    expect(both.filter(({ read }) => read)).toHaveLength(1);
+    expect(await readArticle(db, visitor, first)).toEqual({ read: false });
+
+    // A visit that takes so long that another process has taken the article over meanwhile.
+    const slow: typeof visitor = {
+      async visit(request) {
+        const outcome = await visitor.visit(request);
+        await ask(db, `update article_work set claimed_until = now() - interval '1 s' where articulo_id = $1`, [
+          second,
+        ]);
+        expect(await claimArticle(db, second, 'read')).toBeDefined();
+        return outcome;
+      },
+    };
+    expect(await readArticle(db, slow, second)).toEqual({ read: false });
+    expect(await ask(db, 'select 1 from articles where articulo_id = $1', [second])).toEqual([]);
+    expect(await stageOf(db, second)).toMatchObject({ stage: 'read', attempts: 2 });
+  });
+
+  test('is tried again later when the newspaper is unwell, and given up in the end', async () => {
+    const { db, newspapers, found, visitor } = await setUp(({ host }) => host === POLITE[0]);
+    const [sick = 0, gone = 0] = found;
+    await newspapers.setFaults({ host: POLITE[0] ?? '' }, { server_error: 1 });
+    const outcome = await readArticle(db, visitor, sick);
+    expect(outcome).toMatchObject({ read: false, later: { again: expect.any(Date) } });
+    expect(await stageOf(db, sick)).toEqual({ stage: 'read', reason: 'status 500', attempts: 1 });
+    expect(await readArticle(db, visitor, sick)).toEqual({ read: false });
+
+    await ask(db, 'update article_work set attempts = 5, due_on = now() where articulo_id = $1', [gone]);
+    await newspapers.setFaults({ host: POLITE[0] ?? '' }, { server_error: 1 });
+    await readArticle(db, visitor, gone);
+    expect(await stageOf(db, gone)).toMatchObject({ stage: 'dropped', reason: 'status 500' });
+  });
+
+  test('is not done where the newspaper forbids it or is switched off', async () => {
+    const { db, found, visitor } = await setUp(({ host }) => host === POLITE[0]);
+    const [off = 0] = found;
+    await setNewspaperActive(db, POLITE[0] ?? '', false);
+    await readArticle(db, visitor, off);
+    expect(await stageOf(db, off)).toMatchObject({ stage: 'dropped', reason: 'the newspaper is switched off' });
+
+    const reserved = await setUp(({ tdm }) => tdm === 'meta');
+    for (const articulo_id of reserved.found) await readArticle(reserved.db, reserved.visitor, articulo_id);
+    expect(reserved.found.length).toBeGreaterThan(0);
+    expect(await ask(reserved.db, 'select distinct stage, reason from article_work')).toEqual([
+      { stage: 'dropped', reason: 'tdm' },
+    ]);
+    expect(await ask(reserved.db, 'select 1 from article_texts')).toEqual([]);
+  });
+
+  test('shows no more of its words than the newspaper allows', async () => {
+    const { db, found, visitor } = await setUp(({ host }) => host === POLITE[0]);
+    await setExtractLimit(db, POLITE[0] ?? '', 40);
+    await readArticle(db, visitor, found[0] ?? 0);
+    const [stored] = await ask<StoredArticle>(db, STORED);
+    expect(stored?.resumen.length).toBeGreaterThan(10);
+    expect(stored?.resumen.length).toBeLessThanOrEqual(40);
+    expect(cutToLimit('uno dos tres', 7)).toBe('uno');
+    expect(cutToLimit('uno dos tres', 12)).toBe('uno dos tres');
+    expect(cutToLimit('ininterrumpido', 5)).toBe('');
+    expect(cutToLimit('uno', 0)).toBe('');
+  });
+});

@@ -1,0 +1,127 @@
+import type { Database } from '../../platform/database.ts';
+import type { NotYet } from '../../platform/jobs/catalogue.ts';
+import { addressKey } from '../discover/clean-address.ts';
+import { bandsOf } from '../extract/copies/bands.ts';
+import { markCopies } from '../extract/copies/copies.repository.ts';
+import { type ExtractedArticle, extractArticle } from '../extract/extract-article.ts';
+import { decodeHtml } from '../text/decode-text.ts';
+import type { VisitOutcome, Visitor } from '../visit/visitor.ts';
+import {
+  advanceArticle,
+  type ClaimedArticle,
+  ClaimLost,
+  claimArticle,
+  deferArticle,
+  dropArticle,
+  postponeArticle,
+} from '../work/work.repository.ts';
+import { claimAddress, getNewspaperRules, type NewspaperRules, storeArticle } from './read.repository.ts';
+
+/** A feed that is read for the first time also has what is no longer news. */
+const OLDEST_NEWS_MS = 14 * 86_400_000;
+const ATTEMPTS = 6;
+const FIRST_PAUSE_MS = 60_000;
+/** Where it makes no difference to ask again. */
+const FINAL_REFUSALS = new Set([
+  'robots',
+  'tdm',
+  'private_address',
+  'scheme',
+  'port',
+  'credentials',
+  'unreadable_address',
+  'too_many_redirects',
+  'too_large',
+  'not_allowed',
+]);
+const GONE = new Set([401, 402, 403, 404, 405, 406, 410, 451]);
+
+export type ReadOutcome = { readonly read: true } | { readonly read: false; readonly later?: NotYet };
+
+/** What an answer means for the article: its page, a reason to give up, or one to try again. */
+type Page =
+  | { readonly kind: 'page'; readonly html: string; readonly url: string }
+  | { readonly kind: 'drop'; readonly reason: string }
+  | { readonly kind: 'retry'; readonly reason: string };
+
+function judge(outcome: Exclude<VisitOutcome, { kind: 'later' }>): Page {
+  if (outcome.kind === 'refused') {
+    return { kind: FINAL_REFUSALS.has(outcome.why) ? 'drop' : 'retry', reason: outcome.why };
+  }
+  const { status, headers, body, url } = outcome;
+  if (GONE.has(status)) return { kind: 'drop', reason: `status ${status}` };
+  if (status !== 200) return { kind: 'retry', reason: `status ${status}` };
+  return { kind: 'page', html: decodeHtml(body, headers['content-type']), url };
+}
+
+/** Cut at a word, so that no more of the newspaper's words are shown than it allows. */
+export function cutToLimit(text: string, limit: number): string {
+  if (text.length <= limit) return text;
+  const cut = text.slice(0, limit);
+  return cut.slice(0, Math.max(cut.lastIndexOf(' '), 0)).trimEnd();
+}
+
+async function store(db: Database, work: ClaimedArticle, article: ExtractedArticle, rules: NewspaperRules) {
+  return db.transaction(async (tx) => {
+    const { articulo_id, periodico_id } = work;
+    const owner = await claimAddress(tx, addressKey(article.url), articulo_id);
+    if (owner !== articulo_id) {
+      await dropArticle(tx, work, `the same as ${owner}`);
+      return false;
+    }
+    const bands = bandsOf(article.texto);
+    const published_on = article.published_on ?? work.published_on ?? new Date();
+    const resumen = cutToLimit(article.resumen, rules.extract_limit);
+    await storeArticle(tx, { articulo_id, periodico_id, article, resumen, published_on, bands });
+    await markCopies(tx, { articulo_id, texto: article.texto, bands });
+    await advanceArticle(tx, work, 'embed');
+    return true;
+  });
+}
+
+/** From an address in a feed to an article with its whole text; safe to run twice and by two processes at once. */
+export async function readArticle(db: Database, visitor: Visitor, articulo_id: number): Promise<ReadOutcome> {
+  const work = await claimArticle(db, articulo_id, 'read');
+  if (work === undefined) return { read: false };
+  try {
+    return await readClaimed(db, visitor, work);
+  } catch (error) {
+    if (error instanceof ClaimLost) return { read: false };
+    throw error;
+  }
+}
+
+async function readClaimed(db: Database, visitor: Visitor, work: ClaimedArticle): Promise<ReadOutcome> {
+  const rules = await getNewspaperRules(db, work.periodico_id);
+  const drop = async (reason: string): Promise<ReadOutcome> => {
+    await dropArticle(db, work, reason);
+    return { read: false };
+  };
+  if (!rules.active) return drop('the newspaper is switched off');
+
+  const outcome = await visitor.visit({ url: work.url, what: 'page' });
+  if (outcome.kind === 'later') {
+    await deferArticle(db, work, outcome.at);
+    return { read: false, later: { again: outcome.at } };
+  }
+  const page = judge(outcome);
+  if (page.kind === 'drop') return drop(page.reason);
+  if (page.kind === 'retry') {
+    if (work.attempts >= ATTEMPTS) return drop(page.reason);
+    const again = new Date(Date.now() + FIRST_PAUSE_MS * 2 ** (work.attempts - 1));
+    await postponeArticle(db, work, again, page.reason);
+    return { read: false, later: { again } };
+  }
+
+  const { titular, resumen, autor, texto, published_on } = work;
+  const extraction = extractArticle({
+    html: page.html,
+    url: page.url,
+    feed: { titular, resumen, autor, published_on: published_on ?? undefined, texto: texto ?? undefined },
+    newspaper: rules,
+  });
+  if (!extraction.ok) return drop(extraction.reason);
+  const published = extraction.article.published_on ?? published_on ?? undefined;
+  if (published !== undefined && published.getTime() < Date.now() - OLDEST_NEWS_MS) return drop('too old');
+  return { read: await store(db, work, extraction.article, rules) };
+}

@@ -1,0 +1,78 @@
+import type { Queryable, Transaction } from '../../platform/database.ts';
+import type { ExtractedArticle } from '../extract/extract-article.ts';
+
+export interface NewspaperRules {
+  readonly active: boolean;
+  readonly extract_limit: number;
+  readonly pais_iso_code: string;
+  readonly idioma: string;
+}
+
+const FIND_RULES = {
+  name: 'newspaper-rules',
+  text: 'select active, extract_limit, pais_iso_code, idioma from newspapers where periodico_id = $1',
+};
+
+export async function getNewspaperRules(db: Queryable, periodico_id: number): Promise<NewspaperRules> {
+  const [rules] = await db.query<NewspaperRules>(FIND_RULES, [periodico_id]);
+  if (rules === undefined) throw new Error(`There is no newspaper ${periodico_id}`);
+  return rules;
+}
+
+const CLAIM_ADDRESS = {
+  name: 'article-address-claim',
+  text: `insert into article_addresses (address, articulo_id) values ($1, $2) on conflict do nothing`,
+};
+const ADDRESS_OWNER = {
+  name: 'article-address-owner',
+  text: 'select articulo_id::float8 from article_addresses where address = $1',
+};
+
+/** The article that has this address: this one, unless another was first. */
+export async function claimAddress(tx: Transaction, address: Buffer, articulo_id: number): Promise<number> {
+  await tx.query(CLAIM_ADDRESS, [address, articulo_id]);
+  const [owner] = await tx.query<{ articulo_id: number }>(ADDRESS_OWNER, [address]);
+  return owner?.articulo_id ?? articulo_id;
+}
+
+export interface ArticleToStore {
+  readonly articulo_id: number;
+  readonly periodico_id: number;
+  readonly article: ExtractedArticle;
+  readonly resumen: string;
+  readonly published_on: Date;
+  readonly bands: readonly number[];
+}
+
+const INSERT_ARTICLE = {
+  name: 'article-store',
+  text: `insert into articles (articulo_id, periodico_id, tipo, titular, resumen, url, idioma, autor, created_on,
+      numero_de_palabras_texto_visible_gpt, paywall, cantidad_fuentes_citadas, contenido_es_enfatico,
+      titular_es_clickbait, es_opinion)
+    values ($1, $2, 'externo', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+};
+const INSERT_TEXT = {
+  name: 'article-text-store',
+  text: `insert into article_texts (articulo_id, texto, seccion, read_on, bands) values ($1, $2, $3, now(), $4)`,
+};
+
+export async function storeArticle(tx: Transaction, stored: ArticleToStore): Promise<void> {
+  const { articulo_id, periodico_id, article, resumen, published_on, bands } = stored;
+  await tx.query(INSERT_ARTICLE, [
+    articulo_id,
+    periodico_id,
+    article.titular,
+    resumen,
+    article.url,
+    article.idioma,
+    article.autor,
+    published_on,
+    article.numero_de_palabras_texto_visible_gpt,
+    article.paywall,
+    article.cantidad_fuentes_citadas,
+    article.contenido_es_enfatico,
+    article.titular_es_clickbait,
+    article.es_opinion,
+  ]);
+  await tx.query(INSERT_TEXT, [articulo_id, article.texto, article.seccion, bands]);
+}

@@ -1,0 +1,101 @@
+import type { Queryable } from '../../platform/database.ts';
+
+/** What is still to be done with an article; in this order. */
+export type Stage = 'read' | 'embed' | 'cluster';
+
+/** An article that this process may work on until its time is over; `claim` proves it. */
+export interface ClaimedArticle {
+  readonly articulo_id: number;
+  readonly claim: string;
+  readonly attempts: number;
+  readonly periodico_id: number;
+  readonly url: string;
+  readonly titular: string;
+  readonly resumen: string;
+  readonly autor: string;
+  readonly published_on: Date | null;
+  readonly texto: string | null;
+}
+
+/** Longer than any stage takes: after that its process is taken for dead. */
+const CLAIM_SECONDS = 90;
+
+const CLAIM = {
+  name: 'article-work-claim',
+  text: `update article_work set claimed_until = clock_timestamp() + make_interval(secs => $3), attempts = attempts + 1
+    where articulo_id = $1 and stage = $2 and due_on <= clock_timestamp()
+      and (claimed_until is null or claimed_until < clock_timestamp())
+    returning articulo_id::float8, claimed_until::text as claim, attempts, periodico_id, url, titular, resumen, autor,
+      published_on, texto`,
+};
+
+export async function claimArticle(
+  db: Queryable,
+  articulo_id: number,
+  stage: Stage,
+): Promise<ClaimedArticle | undefined> {
+  const [claimed] = await db.query<ClaimedArticle>(CLAIM, [articulo_id, stage, CLAIM_SECONDS]);
+  return claimed;
+}
+
+/** Somebody else has taken the article over: what this process found must not be written. */
+export class ClaimLost extends Error {
+  constructor() {
+    super('the claim on the article is lost');
+  }
+}
+
+type Claimed = Pick<ClaimedArticle, 'articulo_id' | 'claim'>;
+
+async function writeIfMine(db: Queryable, statement: { name: string; text: string }, values: readonly unknown[]) {
+  const changed = await db.query(statement, values);
+  if (changed.length === 0) throw new ClaimLost();
+}
+
+const ADVANCE = {
+  name: 'article-work-advance',
+  text: `update article_work set stage = $3, due_on = clock_timestamp(), claimed_until = null, attempts = 0, reason = null
+    where articulo_id = $1 and claimed_until = $2::timestamptz returning 1`,
+};
+
+/** In the transaction that writes what the stage found, so that both happen or none. */
+export const advanceArticle = (db: Queryable, { articulo_id, claim }: Claimed, to: Stage | 'done') =>
+  writeIfMine(db, ADVANCE, [articulo_id, claim, to]);
+
+const DROP = {
+  name: 'article-work-drop',
+  text: `update article_work set stage = 'dropped', reason = $3, claimed_until = null, texto = null
+    where articulo_id = $1 and claimed_until = $2::timestamptz returning 1`,
+};
+
+/** Nothing more is done with it; the reason stays. */
+export const dropArticle = (db: Queryable, { articulo_id, claim }: Claimed, reason: string) =>
+  writeIfMine(db, DROP, [articulo_id, claim, reason]);
+
+const POSTPONE = {
+  name: 'article-work-postpone',
+  text: `update article_work set due_on = $3, reason = $4, claimed_until = null,
+      attempts = attempts - case when $5 then 1 else 0 end
+    where articulo_id = $1 and claimed_until = $2::timestamptz returning 1`,
+};
+
+/** It failed and is tried again then. */
+export const postponeArticle = (db: Queryable, { articulo_id, claim }: Claimed, until: Date, reason: string) =>
+  writeIfMine(db, POSTPONE, [articulo_id, claim, until, reason, false]);
+
+/** Its turn has not come: that is no failure. */
+export const deferArticle = (db: Queryable, { articulo_id, claim }: Claimed, until: Date) =>
+  writeIfMine(db, POSTPONE, [articulo_id, claim, until, null, true]);
+
+const DUE = {
+  name: 'article-work-due',
+  text: `select articulo_id::float8 from article_work
+    where stage = $1 and due_on <= clock_timestamp() and (claimed_until is null or claimed_until < clock_timestamp())
+    order by due_on limit $2`,
+};
+
+/** What the queue should know of: everything that nobody is working on and whose time has come, the oldest first. */
+export async function listDueArticles(db: Queryable, stage: Stage, limit: number): Promise<number[]> {
+  const rows = await db.query<{ articulo_id: number }>(DUE, [stage, limit]);
+  return rows.map(({ articulo_id }) => articulo_id);
+}
