@@ -5,17 +5,30 @@ const AHEAD = '200px';
 /** Whatever leads to another page, or to this one with other content, begins with one of these. */
 const SIGNS_OF_A_READER = ['pointerdown', 'keydown', 'click', 'popstate'] as const;
 
-const sleeping = new Map<string, { near: Promise<void>; wake: () => void }>();
+interface Sleeper {
+  readonly element: Element;
+  readonly near: Promise<void>;
+  readonly wake: () => void;
+}
+
+const sleeping = new Map<string, Sleeper>();
 let allAwake = typeof document === 'undefined';
+let removals: MutationObserver | undefined;
 
 function wakeAll(): void {
   allAwake = true;
+  removals?.disconnect();
   for (const { wake } of sleeping.values()) wake();
   for (const sign of SIGNS_OF_A_READER) removeEventListener(sign, wakeAll, true);
 }
 if (!allAwake) for (const sign of SIGNS_OF_A_READER) addEventListener(sign, wakeAll, true);
 
-function sleep(element: Element) {
+/** Where the browser had to draw anew what the server sent, nobody ever comes near what was there before. */
+function wakeWhatIsGone(): void {
+  for (const { element, wake } of sleeping.values()) if (!element.isConnected) wake();
+}
+
+function sleep(element: Element): Sleeper {
   const { promise: near, resolve: wake } = Promise.withResolvers<void>();
   const observer = new IntersectionObserver(
     (entries) => {
@@ -26,7 +39,11 @@ function sleep(element: Element) {
     { rootMargin: AHEAD },
   );
   observer.observe(element);
-  return { near, wake };
+  if (!removals) {
+    removals = new MutationObserver(wakeWhatIsGone);
+    removals.observe(document, { childList: true, subtree: true });
+  }
+  return { element, near, wake };
 }
 
 /**
