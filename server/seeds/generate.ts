@@ -82,21 +82,23 @@ export async function generate(db: Database, options: GenerateOptions): Promise<
     { name: 'generate-partitions', text: 'call ensure_article_partitions(current_date - $1::int, current_date + 7)' },
     [DAYS + 7],
   );
-  const [next] = await db.query<{ event: string; statement: string }>(
+  const [next] = await db.query<{ event: string; statement: string; running: number }>(
     {
       name: 'generate-next',
       text: `select coalesce((select max(evento_id) from events), 0) + 1 as event,
-        coalesce((select max(statement_id) from event_statements), 0) + 1 as statement`,
+        coalesce((select max(statement_id) from event_statements), 0) + 1 as statement,
+        coalesce((select max(articulo_id % ${ID_STEP}) from articles), 0)::int + 1 as running`,
     },
     [],
   );
   let eventId = Number(next?.event);
   let statementId = Number(next?.statement);
   const runningNumbers = new Map<number, number>();
-  /** Unique, and beyond what the demonstration content has in the same second. */
+  const firstNumber = next?.running ?? 1;
+  /** Beyond whatever is there in the same second. */
   const articleIdAt = (at: Date) => {
     const second = Math.floor(at.getTime() / 1000) - EPOCH_2024;
-    const number = runningNumbers.get(second) ?? 1000;
+    const number = runningNumbers.get(second) ?? firstNumber;
     runningNumbers.set(second, number + 1);
     return second * ID_STEP + number;
   };

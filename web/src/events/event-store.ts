@@ -6,28 +6,53 @@ import { pageIdioma } from '../platform/language.ts';
 const FRESH_MS = 60_000;
 const KEPT = 30;
 
+interface Entry<T> {
+  readonly answer: Promise<T>;
+  readonly at: number;
+  /** Once it is here. */
+  value?: T;
+}
+
+export type EventStore<T> = ReturnType<typeof createEventStore<T>>;
+
 /** Remembers answers for a minute, so that what was fetched on hover is there on the click. Failures are not remembered. */
 export function createEventStore<T>(ask: (evento_id: number) => Promise<T>, now: () => number = Date.now) {
-  const known = new Map<number, { readonly answer: Promise<T>; readonly at: number }>();
-  return (evento_id: number): Promise<T> => {
+  const known = new Map<number, Entry<T>>();
+  const findFresh = (evento_id: number) => {
     const entry = known.get(evento_id);
-    if (entry && now() - entry.at < FRESH_MS) return entry.answer;
-    const answer = ask(evento_id);
+    return entry && now() - entry.at < FRESH_MS ? entry : undefined;
+  };
+
+  function load(evento_id: number): Promise<T> {
+    const fresh = findFresh(evento_id);
+    if (fresh) return fresh.answer;
+    const entry: Entry<T> = { answer: ask(evento_id), at: now() };
     known.delete(evento_id);
-    known.set(evento_id, { answer, at: now() });
+    known.set(evento_id, entry);
     const [oldest] = known.keys();
     if (known.size > KEPT && oldest !== undefined) known.delete(oldest);
-    answer.catch(() => {
-      if (known.get(evento_id)?.answer === answer) known.delete(evento_id);
-    });
-    return answer;
+    entry.answer.then(
+      (value) => {
+        entry.value = value;
+      },
+      () => {
+        if (known.get(evento_id) === entry) known.delete(evento_id);
+      },
+    );
+    return entry.answer;
+  }
+
+  return {
+    load,
+    /** What has arrived already. */
+    find: (evento_id: number): T | undefined => findFresh(evento_id)?.value,
   };
 }
 
-export const loadEvent = createEventStore<EventDetail>((evento_id) =>
+export const eventStore = createEventStore<EventDetail>((evento_id) =>
   browserApi('getEvent', { evento_id }, { idioma: pageIdioma() }),
 );
 
-export const loadEventArticles = createEventStore<ArticleCard[]>((evento_id) =>
+export const articlesStore = createEventStore<ArticleCard[]>((evento_id) =>
   browserApi('listEventArticles', { evento_id }, { idioma: pageIdioma() }).then((reply) => reply.articulos),
 );

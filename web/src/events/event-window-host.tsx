@@ -22,13 +22,17 @@ export function EventWindowHost() {
   const mounted = useMounted();
   const here = location.pathname + location.search;
   const asked = new URLSearchParams(location.search).get('evento');
-  const evento_id = idFromAddress(asked);
-  const openedHere = (location.state as WindowState | null)?.openedHere === true;
+  // The router tells of the new address when the whole page has been drawn for it; a click is not kept waiting for that.
+  const [clicked, setClicked] = useState<number>();
+  const evento_id = clicked ?? idFromAddress(asked);
+  const openedHere = clicked !== undefined || (location.state as WindowState | null)?.openedHere === true;
   const closing = useRef<string>(undefined);
 
   const open = useCallback(
     (id: number) => {
       const state: WindowState = { openedHere: true };
+      closing.current = undefined;
+      setClicked(id);
       void navigate(withQuery(here, { evento: id }), { state, preventScrollReset: true });
     },
     [navigate, here],
@@ -39,11 +43,13 @@ export function EventWindowHost() {
   // The same entry can be come back to, with the browser's forward button.
   useEffect(() => {
     if (closing.current !== location.key) closing.current = undefined;
+    setClicked(undefined);
   }, [location.key]);
 
   const close = useCallback(() => {
     if (closing.current === location.key) return;
     closing.current = location.key;
+    setClicked(undefined);
     if (openedHere) void navigate(-1);
     else void navigate(withQuery(here, { evento: undefined }), { replace: true, preventScrollReset: true });
   }, [navigate, here, openedHere, location.key]);

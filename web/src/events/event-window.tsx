@@ -26,7 +26,7 @@ import { useEventNews } from './detail/use-event-news.ts';
 import { useSectionScroll } from './detail/use-section-scroll.ts';
 import { useSwipeToClose } from './detail/use-swipe-to-close.ts';
 import { WindowFailure, WindowOffline } from './detail/window-notices.tsx';
-import { loadEvent, loadEventArticles } from './event-store.ts';
+import { articlesStore, type EventStore, eventStore } from './event-store.ts';
 
 interface EventWindowProps {
   readonly evento_id: number;
@@ -51,8 +51,8 @@ function Window({ evento_id, onClose, onMissing }: Omit<EventWindowProps, 'text'
   const t = useEventText();
   const { t: site } = useTranslation();
   const { idioma } = usePage();
-  const loading = useLoading(useCallback(() => loadEvent(evento_id), [evento_id]));
-  const articles = useLoading(useCallback(() => loadEventArticles(evento_id), [evento_id]));
+  const loading = useEventLoading(eventStore, evento_id);
+  const articles = useEventLoading(articlesStore, evento_id);
   const event = loading.status === 'ready' ? loading.value : undefined;
   const missing = loading.status === 'failed' && isNotFound(loading.error);
   const news = useEventNews(evento_id, event);
@@ -112,6 +112,13 @@ function Window({ evento_id, onClose, onMissing }: Omit<EventWindowProps, 'text'
         </div>
       </div>
     </Modal>
+  );
+}
+
+function useEventLoading<T>({ load, find }: EventStore<T>, evento_id: number) {
+  return useLoading(
+    useCallback(() => load(evento_id), [load, evento_id]),
+    () => find(evento_id),
   );
 }
 

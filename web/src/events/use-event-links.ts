@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { loadEventText } from '../locales/event.ts';
 import { loadInteractionsText } from '../locales/interactions.ts';
 import { pageIdioma } from '../platform/language.ts';
-import { loadEvent, loadEventArticles } from './event-store.ts';
+import { articlesStore, eventStore } from './event-store.ts';
 
 /** The code of the window and its texts, at the same time. */
 export async function importEventWindow() {
@@ -26,8 +26,8 @@ function isPlainClick(event: MouseEvent): boolean {
 
 function prefetch(evento_id: number): void {
   importEventWindow().catch(() => {});
-  loadEvent(evento_id).catch(() => {});
-  loadEventArticles(evento_id).catch(() => {});
+  eventStore.load(evento_id).catch(() => {});
+  articlesStore.load(evento_id).catch(() => {});
 }
 
 function prefetchTarget({ target }: Event): void {

@@ -9,13 +9,17 @@ type Outcome<T> =
   | { readonly of: () => Promise<T>; readonly value: T }
   | { readonly of: () => Promise<T>; readonly error: unknown };
 
-/** Runs a load in the browser, again when it is another one or the reader asks for it. */
-export function useLoading<T>(load: () => Promise<T>): Loading<T> {
+/** Runs a load in the browser, again when it is another one or the reader asks for it. What is here already is shown at once. */
+export function useLoading<T>(load: () => Promise<T>, find?: () => T | undefined): Loading<T> {
   const [attempt, setAttempt] = useState(0);
-  const [outcome, setOutcome] = useState<Outcome<T>>();
+  const [outcome, setOutcome] = useState<Outcome<T> | undefined>(() => {
+    const value = find?.();
+    return value === undefined ? undefined : { of: load, value };
+  });
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is a reason to load again
   useEffect(() => {
+    if (outcome?.of === load) return undefined;
     let current = true;
     load().then(
       (value) => current && setOutcome({ of: load, value }),
