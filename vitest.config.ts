@@ -17,12 +17,16 @@ const server = project('server');
 export default defineConfig({
   test: {
     passWithNoTests: false,
+    // All cores: most tests wait for PostgreSQL or Redis.
+    maxWorkers: '100%',
     projects: [
       project('contracts'),
       {
         ...server,
         test: {
           ...server.test,
+          // Its tests put nothing into the process that another would find: what was loaded once serves all files.
+          isolate: false,
           globalSetup: join(import.meta.dirname, 'server/test/global-setup.ts'),
           testTimeout: 20_000,
           hookTimeout: 60_000,

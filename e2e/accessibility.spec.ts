@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test';
 import { registered } from './people.ts';
-import { eventCards, eventWindow, expect, expectNoViolations, firstEventId, rows, test, visit } from './site.ts';
+import {
+  eventCards,
+  eventWindow,
+  expect,
+  expectNoViolations,
+  expectNoViolationsInBothThemes,
+  firstEventId,
+  rows,
+  test,
+  visit,
+} from './site.ts';
 
 const SIZES = [
   { width: 1360, height: 900 },
@@ -36,26 +46,24 @@ const SCREENS: Record<string, (page: Page) => Promise<void>> = {
 };
 
 for (const viewport of SIZES) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test.describe(`${viewport.width} px, ${colorScheme}`, () => {
-      test.use({ viewport, colorScheme, expectedErrors: /404|500|ApiError/ });
-      for (const [name, open] of Object.entries(SCREENS)) {
-        test(name, async ({ page }) => {
-          await open(page);
-          await expectNoViolations(page);
-        });
-      }
+  test.describe(`${viewport.width} px`, () => {
+    test.use({ viewport, expectedErrors: /404|500|ApiError/ });
+    for (const [name, open] of Object.entries(SCREENS)) {
+      test(name, async ({ page }) => {
+        await open(page);
+        await expectNoViolationsInBothThemes(page);
+      });
+    }
 
-      test.describe('first visit', () => {
-        test.use({ firstVisit: true });
-        test('the welcome', async ({ page }) => {
-          await visit(page, '/');
-          await expect(page.getByRole('dialog')).toBeVisible();
-          await expectNoViolations(page);
-        });
+    test.describe('first visit', () => {
+      test.use({ firstVisit: true });
+      test('the welcome', async ({ page }) => {
+        await visit(page, '/');
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await expectNoViolationsInBothThemes(page);
       });
     });
-  }
+  });
 }
 
 test.describe('the page of an event', () => {

@@ -99,3 +99,20 @@ test.describe('without JavaScript', () => {
     await expect(evidence.locator('blockquote').first()).toBeVisible();
   });
 });
+
+test.describe('why an event is here', () => {
+  test.use({ expectedErrors: /503/ });
+  test('is told on asking, by keyboard too, and asked again after a failure', async ({ page }) => {
+    const window = await openEvent(page);
+    const unavailable = { status: 503, json: { code: 'unavailable' } };
+    await page.route('**/api/modal_eventos/*/motivos*', (route) => route.fulfill(unavailable), { times: 1 });
+    const why = window.locator('.why-here');
+    await why.getByText('¿Por qué está aquí?').focus();
+    await page.keyboard.press('Enter');
+    await expect(why.getByRole('alert')).toContainText('Error al cargar los motivos');
+    await why.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(why.getByText(/^\d+ periódicos? lo cuentan? con información propia/)).toBeVisible();
+    await expect(why.getByText('Carriles en los que está')).toBeVisible();
+    await expect(why.locator('dl').first()).toContainText('primero');
+  });
+});

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { test as base, expect, type Locator, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page, type Request } from '@playwright/test';
 
 interface SiteOptions {
   /** A first visit is greeted; the others are not. */
@@ -36,15 +36,27 @@ export const test = base.extend<SiteOptions & { wellBehaved: undefined }>({
 
 export { expect };
 
-/** A page whose scripts have taken over: from here on a click is theirs. */
+const OFTEN = { intervals: [50] };
+/** A page that has asked for nothing during so long has what it wants at first. */
+const QUIET_MS = 250;
+
+/** A page whose scripts have taken over and have what they asked for: from here on a click is theirs. */
 export async function visit(page: Page, path: string): Promise<void> {
+  const asked = new Set<Request>();
+  let last = Date.now();
+  const onAsked = (request: Request) => void (request.resourceType() !== 'eventsource' && asked.add(request));
+  const onAnswered = (request: Request) => {
+    asked.delete(request);
+    last = Date.now();
+  };
+  page.on('request', onAsked).on('requestfinished', onAnswered).on('requestfailed', onAnswered);
   await page.goto(path);
-  await expect
-    .poll(() =>
-      page.evaluate(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react'))),
-    )
-    .toBe(true);
-  await page.waitForLoadState('networkidle');
+  const isAlive = () =>
+    page.evaluate(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')));
+  await expect.poll(isAlive, OFTEN).toBe(true);
+  const aliveSince = Date.now();
+  await expect.poll(() => asked.size === 0 && Date.now() - Math.max(last, aliveSince) > QUIET_MS, OFTEN).toBe(true);
+  page.off('request', onAsked).off('requestfinished', onAnswered).off('requestfailed', onAnswered);
 }
 
 export function rows(page: Page): Locator {
@@ -69,7 +81,19 @@ export function sidewaysRoom(page: Page): Promise<number> {
 }
 
 /** What a machine can find of the ways in which a page shuts people out. */
-export async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+export async function expectNoViolations(page: Page, machine = new AxeBuilder({ page })): Promise<void> {
+  const { violations } = await machine.analyze();
   expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map((node) => node.html.slice(0, 160)) }))).toEqual([]);
+}
+
+/** The rules that depend on colours. */
+const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
+
+/** The same in both themes: the other one differs in its colours alone. */
+export async function expectNoViolationsInBothThemes(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expectNoViolations(page);
+  // At once: no colour on its way from one theme to the other.
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await expectNoViolations(page, new AxeBuilder({ page }).withRules(OF_COLOURS));
 }

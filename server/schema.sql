@@ -17,6 +17,10 @@ CREATE FUNCTION public.article_id_at(moment timestamp with time zone) RETURNS bi
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
     RETURN (((EXTRACT(epoch FROM moment))::bigint - 1704067200) * 1048576);
 
+CREATE FUNCTION public.article_stored_at(articulo_id bigint) RETURNS timestamp with time zone
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    RETURN to_timestamp((((articulo_id / 1048576) + 1704067200))::double precision);
+
 CREATE PROCEDURE public.ensure_article_partitions(IN first_day date, IN last_day date)
     LANGUAGE plpgsql
     AS $$
@@ -25,7 +29,10 @@ declare
   parent text;
 begin
   while week <= last_day loop
-    foreach parent in array array['articles', 'article_work', 'article_texts', 'article_vectors'] loop
+    for parent in
+      select relname from pg_partitioned_table join pg_class on pg_class.oid = partrelid
+        where partstrat = 'r' and relname like 'article%' order by relname
+    loop
       execute format(
         'create table if not exists %I partition of %I for values from (%s) to (%s)',
         parent || '_' || to_char(week, 'IYYY"w"IW'),
@@ -87,6 +94,22 @@ CREATE FUNCTION public.next_article_id(moment timestamp with time zone) RETURNS 
 CREATE FUNCTION public.search_form(words text) RETURNS text
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
     RETURN lower(public.unaccent('public.unaccent'::regdictionary, words));
+
+CREATE FUNCTION public.sharing_rare_words(articulo_ids bigint[], days integer, most integer) RETURNS TABLE(of bigint, articulo_id bigint, shared bigint)
+    LANGUAGE sql STABLE
+    SET enable_sort TO 'off'
+    SET enable_seqscan TO 'off'
+    AS $$
+    select s.of, found.articulo_id, count(*)
+    from (select articulo_id as of, unnest(rare) as word from article_signs where articulo_id = any (articulo_ids)) s
+    cross join lateral (
+      select w.articulo_id from article_rare_words w
+      where w.word = s.word and w.articulo_id <> s.of
+        and w.articulo_id >= article_id_at(article_stored_at(s.of) - make_interval(days => days))
+        and w.articulo_id < article_id_at(now() + interval '1 day')
+      order by w.articulo_id desc limit most) found
+    group by s.of, found.articulo_id
+  $$;
 
 CREATE TABLE public.applications (
     solicitud_id bigint NOT NULL,
@@ -203,6 +226,27 @@ CREATE TABLE public.article_addresses_9 (
     articulo_id bigint NOT NULL
 );
 
+CREATE TABLE public.article_claims (
+    articulo_id bigint NOT NULL,
+    analyst text NOT NULL,
+    claims jsonb NOT NULL
+)
+PARTITION BY RANGE (articulo_id);
+
+CREATE TABLE public.article_rare_words (
+    word integer NOT NULL,
+    articulo_id bigint NOT NULL
+)
+PARTITION BY RANGE (articulo_id);
+
+CREATE TABLE public.article_signs (
+    articulo_id bigint NOT NULL,
+    version integer NOT NULL,
+    signs jsonb NOT NULL,
+    rare integer[] NOT NULL
+)
+PARTITION BY RANGE (articulo_id);
+
 CREATE TABLE public.article_texts (
     articulo_id bigint NOT NULL,
     texto text NOT NULL,
@@ -234,6 +278,7 @@ CREATE TABLE public.article_work (
     claimed_until timestamp with time zone,
     attempts smallint DEFAULT 0 NOT NULL,
     reason text,
+    secciones text[] DEFAULT '{}'::text[] NOT NULL,
     CONSTRAINT article_work_check CHECK (((stage = 'dropped'::text) <= (reason IS NOT NULL))),
     CONSTRAINT article_work_stage_check CHECK ((stage = ANY (ARRAY['read'::text, 'embed'::text, 'cluster'::text, 'done'::text, 'dropped'::text])))
 )
@@ -461,7 +506,8 @@ CREATE TABLE public.event_articles (
 CREATE TABLE public.event_categories (
     evento_id bigint NOT NULL,
     categoria_id integer NOT NULL,
-    posicion integer NOT NULL
+    posicion integer NOT NULL,
+    motivos text[] DEFAULT '{}'::text[] NOT NULL
 );
 
 CREATE TABLE public.event_evidence (
@@ -475,6 +521,27 @@ CREATE TABLE public.event_evidence (
     publicado_on timestamp with time zone NOT NULL,
     pasaje text NOT NULL,
     copia_de bigint
+);
+
+CREATE TABLE public.event_lineage (
+    evento_id bigint NOT NULL,
+    from_evento_id bigint NOT NULL,
+    kind text NOT NULL,
+    created_on timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT event_lineage_kind_check CHECK ((kind = ANY (ARRAY['merge'::text, 'split'::text])))
+);
+
+CREATE TABLE public.event_links (
+    evento_id bigint NOT NULL,
+    earlier_evento_id bigint NOT NULL,
+    score real NOT NULL,
+    CONSTRAINT event_links_check CHECK ((evento_id <> earlier_evento_id))
+);
+
+CREATE TABLE public.event_settling (
+    evento_id bigint NOT NULL,
+    due_on timestamp with time zone NOT NULL,
+    rounds smallint DEFAULT 0 NOT NULL
 );
 
 CREATE TABLE public.event_statement_texts (
@@ -494,9 +561,13 @@ CREATE TABLE public.event_statements (
     fecha timestamp with time zone,
     desde_version integer DEFAULT 1 NOT NULL,
     hasta_version integer,
+    original text,
+    original_idioma text,
     CONSTRAINT event_statements_check CHECK (((parent_id IS NULL) OR (seccion = 'desinformacion'::text))),
     CONSTRAINT event_statements_check1 CHECK (((fecha IS NOT NULL) = (seccion = 'declaraciones'::text))),
     CONSTRAINT event_statements_check2 CHECK ((hasta_version > desde_version)),
+    CONSTRAINT event_statements_check3 CHECK (((original IS NULL) = (original_idioma IS NULL))),
+    CONSTRAINT event_statements_check4 CHECK (((original IS NULL) OR (seccion = 'declaraciones'::text))),
     CONSTRAINT event_statements_seccion_check CHECK ((seccion = ANY (ARRAY['hechos'::text, 'desinformacion'::text, 'opiniones'::text, 'contexto_del_evento'::text, 'declaraciones'::text, 'framing'::text, 'impacto_futuro'::text])))
 );
 
@@ -517,6 +588,15 @@ CREATE TABLE public.event_texts (
     traduccion_automatica boolean NOT NULL,
     titulo_busqueda text GENERATED ALWAYS AS (public.search_form(titulo)) STORED,
     CONSTRAINT event_texts_idioma_check CHECK ((idioma = ANY (ARRAY['es'::text, 'en'::text, 'fr'::text, 'de'::text])))
+);
+
+CREATE TABLE public.event_verdicts (
+    articulo_id bigint NOT NULL,
+    other_id bigint NOT NULL,
+    verdict text NOT NULL,
+    judged_on timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT event_verdicts_check CHECK ((articulo_id < other_id)),
+    CONSTRAINT event_verdicts_verdict_check CHECK ((verdict = ANY (ARRAY['same'::text, 'follow_up'::text, 'different'::text, 'unsure'::text])))
 );
 
 CREATE TABLE public.event_version_texts (
@@ -541,6 +621,19 @@ CREATE TABLE public.event_visits (
     visited_on timestamp with time zone DEFAULT now() NOT NULL
 );
 
+CREATE TABLE public.event_work (
+    evento_id bigint NOT NULL,
+    due_on timestamp with time zone,
+    changes bigint DEFAULT 1 NOT NULL,
+    claimed_until timestamp with time zone,
+    attempts smallint DEFAULT 0 NOT NULL,
+    reason text,
+    written_reports integer DEFAULT 0 NOT NULL,
+    written_disputes text[] DEFAULT '{}'::text[] NOT NULL,
+    written_on timestamp with time zone,
+    owed boolean DEFAULT false NOT NULL
+);
+
 CREATE TABLE public.events (
     evento_id bigint NOT NULL,
     idioma_base text NOT NULL,
@@ -552,7 +645,11 @@ CREATE TABLE public.events (
     informes_independientes integer DEFAULT 0 NOT NULL,
     paises text[] DEFAULT '{}'::text[] NOT NULL,
     idiomas text[] DEFAULT '{}'::text[] NOT NULL,
+    merged_into bigint,
+    founding_article bigint,
+    analista text,
     CONSTRAINT events_check CHECK ((updated_on >= created_on)),
+    CONSTRAINT events_check1 CHECK ((merged_into <> evento_id)),
     CONSTRAINT events_idioma_base_check CHECK ((idioma_base = ANY (ARRAY['es'::text, 'en'::text, 'fr'::text, 'de'::text])))
 );
 
@@ -624,6 +721,17 @@ ALTER TABLE public.interactions ALTER COLUMN interaction_id ADD GENERATED ALWAYS
     NO MINVALUE
     NO MAXVALUE
     CACHE 1
+);
+
+CREATE TABLE public.model_spending (
+    day date NOT NULL,
+    task text NOT NULL,
+    calls integer NOT NULL,
+    tokens_in bigint DEFAULT 0 NOT NULL,
+    tokens_out bigint DEFAULT 0 NOT NULL,
+    cost bigint DEFAULT 0 NOT NULL,
+    reserved bigint NOT NULL,
+    CONSTRAINT model_spending_task_check CHECK ((task = ANY (ARRAY['claims'::text, 'write'::text, 'judge'::text, 'translate'::text])))
 );
 
 CREATE TABLE public.newspapers (
@@ -701,6 +809,18 @@ ALTER TABLE public.passkeys ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY
     CACHE 1
 );
 
+CREATE TABLE public.refused_statements (
+    evento_id bigint NOT NULL,
+    huella bytea NOT NULL,
+    analyst text NOT NULL,
+    seccion text NOT NULL,
+    texto text NOT NULL,
+    detalle text,
+    reasons text[] NOT NULL,
+    evidence jsonb NOT NULL,
+    refused_on timestamp with time zone DEFAULT now() NOT NULL
+);
+
 CREATE TABLE public.reports (
     reporte_id bigint NOT NULL,
     usuario_id bigint,
@@ -757,6 +877,14 @@ CREATE TABLE public.sites (
     read_again_on timestamp with time zone NOT NULL,
     paused_until timestamp with time zone,
     CONSTRAINT sites_host_check CHECK ((host = lower(host)))
+);
+
+CREATE TABLE public.translation_work (
+    evento_id bigint NOT NULL,
+    due_on timestamp with time zone NOT NULL,
+    claimed_until timestamp with time zone,
+    attempts smallint DEFAULT 0 NOT NULL,
+    reason text
 );
 
 CREATE TABLE public.two_factors (
@@ -914,6 +1042,15 @@ ALTER TABLE ONLY public.article_addresses_8
 ALTER TABLE ONLY public.article_addresses_9
     ADD CONSTRAINT article_addresses_9_pkey PRIMARY KEY (address);
 
+ALTER TABLE ONLY public.article_claims
+    ADD CONSTRAINT article_claims_pkey PRIMARY KEY (articulo_id, analyst);
+
+ALTER TABLE ONLY public.article_rare_words
+    ADD CONSTRAINT article_rare_words_pkey PRIMARY KEY (word, articulo_id);
+
+ALTER TABLE ONLY public.article_signs
+    ADD CONSTRAINT article_signs_pkey PRIMARY KEY (articulo_id);
+
 ALTER TABLE ONLY public.article_texts
     ADD CONSTRAINT article_texts_pkey PRIMARY KEY (articulo_id);
 
@@ -977,6 +1114,15 @@ ALTER TABLE ONLY public.event_categories
 ALTER TABLE ONLY public.event_evidence
     ADD CONSTRAINT event_evidence_pkey PRIMARY KEY (statement_id, posicion);
 
+ALTER TABLE ONLY public.event_lineage
+    ADD CONSTRAINT event_lineage_pkey PRIMARY KEY (evento_id, from_evento_id, kind);
+
+ALTER TABLE ONLY public.event_links
+    ADD CONSTRAINT event_links_pkey PRIMARY KEY (evento_id, earlier_evento_id);
+
+ALTER TABLE ONLY public.event_settling
+    ADD CONSTRAINT event_settling_pkey PRIMARY KEY (evento_id);
+
 ALTER TABLE ONLY public.event_statement_texts
     ADD CONSTRAINT event_statement_texts_pkey PRIMARY KEY (statement_id, idioma);
 
@@ -986,6 +1132,9 @@ ALTER TABLE ONLY public.event_statements
 ALTER TABLE ONLY public.event_texts
     ADD CONSTRAINT event_texts_pkey PRIMARY KEY (evento_id, idioma);
 
+ALTER TABLE ONLY public.event_verdicts
+    ADD CONSTRAINT event_verdicts_pkey PRIMARY KEY (articulo_id, other_id);
+
 ALTER TABLE ONLY public.event_version_texts
     ADD CONSTRAINT event_version_texts_pkey PRIMARY KEY (evento_id, version, idioma);
 
@@ -994,6 +1143,9 @@ ALTER TABLE ONLY public.event_versions
 
 ALTER TABLE ONLY public.event_visits
     ADD CONSTRAINT event_visits_pkey PRIMARY KEY (usuario_id, evento_id);
+
+ALTER TABLE ONLY public.event_work
+    ADD CONSTRAINT event_work_pkey PRIMARY KEY (evento_id);
 
 ALTER TABLE ONLY public.events
     ADD CONSTRAINT events_pkey PRIMARY KEY (evento_id);
@@ -1013,6 +1165,9 @@ ALTER TABLE ONLY public.interactions
 ALTER TABLE ONLY public.interactions
     ADD CONSTRAINT interactions_usuario_id_action_target_tipo_target_id_key UNIQUE (usuario_id, action, target_tipo, target_id);
 
+ALTER TABLE ONLY public.model_spending
+    ADD CONSTRAINT model_spending_pkey PRIMARY KEY (day, task);
+
 ALTER TABLE ONLY public.newspapers
     ADD CONSTRAINT newspapers_dominio_key UNIQUE (dominio);
 
@@ -1028,6 +1183,9 @@ ALTER TABLE ONLY public.passkeys
 ALTER TABLE ONLY public.passkeys
     ADD CONSTRAINT passkeys_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.refused_statements
+    ADD CONSTRAINT refused_statements_pkey PRIMARY KEY (evento_id, huella);
+
 ALTER TABLE ONLY public.reports
     ADD CONSTRAINT reports_pkey PRIMARY KEY (reporte_id);
 
@@ -1042,6 +1200,9 @@ ALTER TABLE ONLY public.sessions
 
 ALTER TABLE ONLY public.sites
     ADD CONSTRAINT sites_pkey PRIMARY KEY (host);
+
+ALTER TABLE ONLY public.translation_work
+    ADD CONSTRAINT translation_work_pkey PRIMARY KEY (evento_id);
 
 ALTER TABLE ONLY public.two_factors
     ADD CONSTRAINT two_factors_pkey PRIMARY KEY (id);
@@ -1093,6 +1254,12 @@ CREATE INDEX event_evidence_of_article ON public.event_evidence USING btree (art
 
 CREATE INDEX event_evidence_of_newspaper ON public.event_evidence USING btree (periodico_id);
 
+CREATE INDEX event_lineage_from ON public.event_lineage USING btree (from_evento_id);
+
+CREATE INDEX event_links_earlier ON public.event_links USING btree (earlier_evento_id);
+
+CREATE INDEX event_settling_due ON public.event_settling USING btree (due_on);
+
 CREATE INDEX event_statements_of_event ON public.event_statements USING btree (evento_id, posicion);
 
 CREATE INDEX event_statements_parent ON public.event_statements USING btree (parent_id) WHERE (parent_id IS NOT NULL);
@@ -1107,11 +1274,17 @@ CREATE INDEX event_texts_busqueda_fr ON public.event_texts USING gin (titulo_bus
 
 CREATE INDEX event_visits_of_event ON public.event_visits USING btree (evento_id);
 
+CREATE INDEX event_work_due ON public.event_work USING btree (due_on) WHERE (due_on IS NOT NULL);
+
+CREATE INDEX events_merged ON public.events USING btree (merged_into) WHERE (merged_into IS NOT NULL);
+
 CREATE INDEX feeds_due ON public.feeds USING btree (next_poll_on) WHERE active;
 
 CREATE INDEX feeds_of_newspaper ON public.feeds USING btree (periodico_id);
 
 CREATE INDEX interactions_of_person ON public.interactions USING btree (usuario_id, action, interaction_id DESC);
+
+CREATE INDEX interactions_of_target ON public.interactions USING btree (target_tipo, target_id);
 
 CREATE INDEX outgoing_mails_due ON public.outgoing_mails USING btree (next_try_on) WHERE (next_try_on IS NOT NULL);
 
@@ -1122,6 +1295,8 @@ CREATE INDEX reports_of_object ON public.reports USING btree (tipo, objeto_id);
 CREATE INDEX reports_of_person ON public.reports USING btree (usuario_id) WHERE (usuario_id IS NOT NULL);
 
 CREATE INDEX sessions_of_user ON public.sessions USING btree (user_id);
+
+CREATE INDEX translation_work_due ON public.translation_work USING btree (due_on);
 
 CREATE INDEX two_factors_of_user ON public.two_factors USING btree (user_id);
 
@@ -1224,6 +1399,21 @@ ALTER TABLE ONLY public.event_evidence
 ALTER TABLE ONLY public.event_evidence
     ADD CONSTRAINT event_evidence_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES public.event_statements(statement_id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.event_lineage
+    ADD CONSTRAINT event_lineage_evento_id_fkey FOREIGN KEY (evento_id) REFERENCES public.events(evento_id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.event_lineage
+    ADD CONSTRAINT event_lineage_from_evento_id_fkey FOREIGN KEY (from_evento_id) REFERENCES public.events(evento_id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.event_links
+    ADD CONSTRAINT event_links_earlier_evento_id_fkey FOREIGN KEY (earlier_evento_id) REFERENCES public.events(evento_id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.event_links
+    ADD CONSTRAINT event_links_evento_id_fkey FOREIGN KEY (evento_id) REFERENCES public.events(evento_id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.event_settling
+    ADD CONSTRAINT event_settling_evento_id_fkey FOREIGN KEY (evento_id) REFERENCES public.events(evento_id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.event_statement_texts
     ADD CONSTRAINT event_statement_texts_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES public.event_statements(statement_id) ON DELETE CASCADE;
 
@@ -1248,6 +1438,12 @@ ALTER TABLE ONLY public.event_visits
 ALTER TABLE ONLY public.event_visits
     ADD CONSTRAINT event_visits_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES public.users(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.event_work
+    ADD CONSTRAINT event_work_evento_id_fkey FOREIGN KEY (evento_id) REFERENCES public.events(evento_id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.events
+    ADD CONSTRAINT events_merged_into_fkey FOREIGN KEY (merged_into) REFERENCES public.events(evento_id);
+
 ALTER TABLE ONLY public.feeds
     ADD CONSTRAINT feeds_periodico_id_fkey FOREIGN KEY (periodico_id) REFERENCES public.newspapers(periodico_id);
 
@@ -1257,11 +1453,17 @@ ALTER TABLE ONLY public.interactions
 ALTER TABLE ONLY public.passkeys
     ADD CONSTRAINT passkeys_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.refused_statements
+    ADD CONSTRAINT refused_statements_evento_id_fkey FOREIGN KEY (evento_id) REFERENCES public.events(evento_id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.reports
     ADD CONSTRAINT reports_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES public.users(id) ON DELETE SET NULL;
 
 ALTER TABLE ONLY public.sessions
     ADD CONSTRAINT sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.translation_work
+    ADD CONSTRAINT translation_work_evento_id_fkey FOREIGN KEY (evento_id) REFERENCES public.events(evento_id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.two_factors
     ADD CONSTRAINT two_factors_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { mustSucceed, runCommand, runNode } from './command.ts';
 import { databaseUrl, type Environment, postgresProgram } from './environment.ts';
 
@@ -21,6 +23,17 @@ export function migrateDatabase(environment: Environment): Promise<string> {
   return mustSucceed(runNode(['server/src/entry/migrate.ts'], { environment }), 'migrate');
 }
 
-export function seedDatabase(environment: Environment): Promise<string> {
-  return mustSucceed(runNode(['server/src/entry/seed.ts'], { environment }), 'seed');
+export function seedDatabase(environment: Environment, options: string[] = []): Promise<string> {
+  return mustSucceed(runNode(['server/src/entry/seed.ts', ...options], { environment }), 'seed');
+}
+
+/** The numbered database of a Redis, empty; the development server has number 0. Returns its address. */
+export async function emptyRedis(url: string | undefined, number: number): Promise<string> {
+  const own = new URL(url ?? '');
+  own.pathname = `/${number}`;
+  const socket = connect({ host: own.hostname, port: Number(own.port || 6379) });
+  socket.write(`SELECT ${number}\r\nFLUSHDB\r\n`);
+  await once(socket, 'data');
+  socket.end();
+  return own.href;
 }

@@ -20,7 +20,8 @@ export function projectEnvironment(): Environment {
 /** Services that somebody else runs, named in `.env` or in the environment, are used as they are; else ours are started. */
 export async function withServices(): Promise<Environment> {
   const own = { ...readEnv(join(projectRoot, '.env')), ...process.env };
-  if (!serviceAddresses.every((name) => own[name]) && !servicesRun()) await startServices();
+  const ready = servicesRun() && existsSync(envFile);
+  if (!serviceAddresses.every((name) => own[name]) && !ready) await startServices();
   return projectEnvironment();
 }
 

@@ -1,20 +1,21 @@
 import { parseArgs } from 'node:util';
+import { type Figure, formatTable, makeFigure } from '@poliedro/contracts/figures';
 import { Cleanup } from './processes/cleanup.ts';
 import { stopCommands } from './processes/command.ts';
-import { type Figure, makeFigure } from './results/figure.ts';
 import { writeResults } from './results/results-file.ts';
-import { formatTable } from './results/results-table.ts';
 import { readServices } from './site/services.ts';
 import type { Bench, Suite } from './suite.ts';
 import { suites } from './suites.ts';
 
 const HELP = `pnpm run bench [-- suite … options]
 
-Measures the product side by side with the bare engine, on databases of its own. Without a name, all suites:
-${suites.map(({ name, summary }) => `  ${name.padEnd(10)} ${summary}`).join('\n')}
+Measures the product side by side with the bare engine, on databases of its own. Without a name, all suites but the long ones:
+${suites.map(({ name, summary, isLong }) => `  ${name.padEnd(10)} ${isLong ? '(long) ' : ''}${summary}`).join('\n')}
 
   --rounds N   how often two sides are measured in turn (10)
   --keep       leaves the large database of scale standing, and uses it again
+  --articles N a smaller or larger press than the suites of the pipeline have by themselves; not written down
+  --print      figures are only printed
   --report     exit status 0 even when a bar does not hold
   --help       this text
 
@@ -24,6 +25,8 @@ interface Options {
   chosen: Suite[];
   rounds: number;
   keep: boolean;
+  articles: number | undefined;
+  onlyPrint: boolean;
   onlyReport: boolean;
 }
 
@@ -34,6 +37,8 @@ function readOptions(): Options {
     options: {
       rounds: { type: 'string', default: '10' },
       keep: { type: 'boolean', default: false },
+      articles: { type: 'string' },
+      print: { type: 'boolean', default: false },
       report: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
@@ -44,10 +49,15 @@ function readOptions(): Options {
   }
   const rounds = Number(values.rounds);
   if (!Number.isInteger(rounds) || rounds < 1 || rounds > 50) throw new Error('--rounds is a number from 1 to 50');
+  const articles = values.articles === undefined ? undefined : Number(values.articles);
+  if (articles !== undefined && !(articles >= 10)) throw new Error('--articles is a number from 10 on');
   const unknown = positionals.find((name) => suites.every((suite) => suite.name !== name));
   if (unknown !== undefined) throw new Error(`there is no suite ${unknown}\n\n${HELP}`);
-  const chosen = positionals.length === 0 ? [...suites] : suites.filter(({ name }) => positionals.includes(name));
-  return { chosen, rounds, keep: values.keep, onlyReport: values.report };
+  const chosen = suites.filter(({ name, isLong }) =>
+    positionals.length === 0 ? isLong !== true : positionals.includes(name),
+  );
+  const onlyPrint = values.print || articles !== undefined;
+  return { chosen, rounds, keep: values.keep, articles, onlyPrint, onlyReport: values.report };
 }
 
 /** False when the suite could not be carried out. */
@@ -59,9 +69,10 @@ async function runSuite(suite: Suite, options: Options, cleanup: Cleanup): Promi
     cleanup,
     keep: options.keep,
     rounds: options.rounds,
+    articles: options.articles,
     say,
     record(name, value, unit, details = {}) {
-      const figure = makeFigure({ suite: suite.name, name, value, unit, details }, new Date());
+      const figure = makeFigure({ suite: suite.name, name, value, unit, ...details }, new Date());
       figures.push(figure);
       const verdict = figure.holds === null ? '' : `  ${figure.bar}  ${figure.holds ? 'holds' : 'DOES NOT HOLD'}`;
       say(`${name}: ${figure.value} ${unit}${verdict}`);
@@ -75,7 +86,7 @@ async function runSuite(suite: Suite, options: Options, cleanup: Cleanup): Promi
     return false;
   } finally {
     await cleanup.run();
-    writeResults(figures, suites);
+    if (!options.onlyPrint) writeResults(figures, suites);
     measured.push(...figures);
   }
 }

@@ -1,12 +1,8 @@
+import type { Measured } from '@poliedro/contracts/figures';
 import type { Cleanup } from './processes/cleanup.ts';
 import type { Services } from './site/services.ts';
 
-export interface FigureDetails {
-  /** What the value must keep to, such as ">= 0.80". */
-  bar?: string;
-  /** The lowest and the highest of the rounds. */
-  spread?: readonly [number, number];
-}
+export type FigureDetails = Pick<Measured, 'bar' | 'spread'>;
 
 /** What a suite is given to work with. */
 export interface Bench {
@@ -16,6 +12,8 @@ export interface Bench {
   readonly keep: boolean;
   /** How often two sides are measured in turn. */
   readonly rounds: number;
+  /** Another number of articles than the suite has by itself. */
+  readonly articles: number | undefined;
   say(line: string): void;
   record(name: string, value: number, unit: string, details?: FigureDetails): void;
 }
@@ -23,5 +21,7 @@ export interface Bench {
 export interface Suite {
   readonly name: string;
   readonly summary: string;
+  /** Runs only when it is named. */
+  readonly isLong?: boolean;
   run(bench: Bench): Promise<void>;
 }

@@ -1,8 +1,12 @@
 import type { Suite } from './suite.ts';
 import { accountsSuite } from './suites/accounts.ts';
 import { apiSuite } from './suites/api.ts';
+import { assignSuite } from './suites/assign.ts';
+import { chaosSuite } from './suites/chaos.ts';
+import { hostileSuite } from './suites/hostile.ts';
 import { liveSuite } from './suites/live.ts';
 import { outageSuite } from './suites/outage.ts';
+import { pipelineSuite } from './suites/pipeline.ts';
 import { scaleSuite } from './suites/scale.ts';
 import { stormSuite } from './suites/storm.ts';
 import { webSuite } from './suites/web.ts';
@@ -17,4 +21,8 @@ export const suites: readonly Suite[] = [
   scaleSuite,
   stormSuite,
   outageSuite,
+  pipelineSuite,
+  hostileSuite,
+  assignSuite,
+  chaosSuite,
 ];

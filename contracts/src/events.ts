@@ -38,6 +38,7 @@ export type Evidence = z.infer<typeof evidenceSchema>;
 
 const statementSchema = z.object({
   statement_id: z.int().describe('Names this statement, for reports and corrections'),
+  idioma: z.string().describe('The language its words are in'),
   evidencia: z.array(evidenceSchema),
   independientes: z.int().describe('Newspapers behind it, agency copies counted once'),
 });
@@ -46,10 +47,16 @@ const proseStatementSchema = statementSchema.extend({ texto: z.string() });
 
 export const eventDetailSchema = eventCardSchema.extend({
   version: z.int(),
+  analista: z.string().nullable().describe('Who wrote it: extractivo, by rules, or modelo and its name; null: people'),
   categorias: z.array(z.int()),
   hechos: z.array(statementSchema.extend({ hecho: z.string(), dominio_periodico: z.string() })),
   desinformacion: z.array(
-    z.object({ statement_id: z.int(), pregunta: z.string(), versiones: z.array(proseStatementSchema) }),
+    z.object({
+      statement_id: z.int(),
+      idioma: z.string(),
+      pregunta: z.string(),
+      versiones: z.array(proseStatementSchema),
+    }),
   ),
   opiniones: z.array(
     statementSchema.extend({
@@ -61,7 +68,15 @@ export const eventDetailSchema = eventCardSchema.extend({
   ),
   contexto_del_evento: z.array(proseStatementSchema),
   declaraciones: z.array(
-    statementSchema.extend({ Declaracion: z.string(), Declarante: z.string(), fecha: z.iso.datetime() }),
+    statementSchema.extend({
+      Declaracion: z.string(),
+      Declarante: z.string(),
+      fecha: z.iso.datetime(),
+      original: z
+        .object({ texto: z.string(), idioma: z.string() })
+        .nullable()
+        .describe('The words as they were said, where Declaracion is a translation'),
+    }),
   ),
   framing: z.array(proseStatementSchema),
   impacto_futuro: z.array(proseStatementSchema),
@@ -75,6 +90,45 @@ export const getEvent = defineCall({
   params: z.object({ evento_id: idSchema }),
   query: idiomaQuerySchema,
   reply: eventDetailSchema,
+});
+
+export const eventReasonsSchema = z.object({
+  cobertura: coverageSchema.pick({ informes_independientes: true, paises: true, idiomas: true }),
+  primer_articulo_on: z.iso.datetime().nullable(),
+  ultimo_articulo_on: z.iso.datetime().nullable(),
+  horas_ganadas: z
+    .object({ informes: z.number(), paises: z.number() })
+    .describe('By how much later it counts where carriles are ordered by relevancia'),
+  carriles: z
+    .array(
+      z.object({
+        carril_id: z.int(),
+        nombre: z.string(),
+        min_periodicos: z.int(),
+        categoria: z.string().nullable(),
+        pais_iso_code: paisIsoCodeSchema.nullable(),
+        idioma: z.string().nullable(),
+        orden: z.enum(['recientes', 'relevancia', 'perspectivas']),
+      }),
+    )
+    .describe('Where it stands, and the rule that put it there; null asks for nothing'),
+  categorias: z.array(
+    z.object({
+      categoria_id: z.int(),
+      nombre: z.string(),
+      motivos: z.array(z.object({ tipo: z.enum(['seccion', 'palabra']), texto: z.string() })),
+    }),
+  ),
+});
+export type EventReasons = z.infer<typeof eventReasonsSchema>;
+
+export const getEventReasons = defineCall({
+  method: 'GET',
+  path: '/api/modal_eventos/:evento_id/motivos',
+  summary: 'Why an event stands where it stands',
+  params: z.object({ evento_id: idSchema }),
+  query: idiomaQuerySchema,
+  reply: eventReasonsSchema,
 });
 
 export const EVENT_SEARCH_MIN = 2;

@@ -31,6 +31,7 @@ export const POLICY: Readonly<Record<string, Capability>> = {
   'GET /api/carril/:carril_id/articles': 'browse',
   'GET /api/categorias': 'browse',
   'GET /api/modal_eventos/:evento_id': 'browse',
+  'GET /api/modal_eventos/:evento_id/motivos': 'browse',
   'GET /api/modal_eventos_articulos/:evento_id': 'browse',
   'GET /api/eventos/search': 'browse',
   'GET /api/evento/:evento_id/novedades': 'browse',

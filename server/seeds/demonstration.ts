@@ -257,6 +257,12 @@ export async function writeDemonstration(db: Database, now: number): Promise<{ e
   });
 }
 
+/** What a site needs before its newspapers are read. */
+export async function writeOnlyFrontPage(db: Database): Promise<void> {
+  const content = await readContent();
+  await db.transaction((transaction) => writeFrontPage(transaction, content));
+}
+
 /** Empties everything that the seed or the generator can have written. */
 export async function removeContent(db: Database): Promise<void> {
   await db.transaction(async ({ client }) => {

@@ -1,9 +1,7 @@
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { IDIOMAS } from '@poliedro/contracts/language';
-import { from as copyFrom } from 'pg-copy-streams';
 import { placeArticles, placeEvents } from '../src/carriles/placement.repository.ts';
-import type { Database, Transaction } from '../src/platform/database.ts';
+import type { Database } from '../src/platform/database.ts';
+import { CopyBatch } from './copy-batch.ts';
 import { inventEvent, seededRandom } from './invented-words.ts';
 
 export interface GenerateOptions {
@@ -43,26 +41,6 @@ const COLUMNS = {
     'articulo_id, periodico_id, tipo, titular, resumen, url, idioma, autor, created_on, numero_de_palabras_texto_visible_gpt, paywall, cantidad_fuentes_citadas, contenido_es_enfatico, titular_es_clickbait, es_opinion',
   event_articles: 'evento_id, articulo_id',
 } as const;
-type Table = keyof typeof COLUMNS;
-
-/** Lines in PostgreSQL's text form of COPY; the invented words hold no tab, backslash or line break. */
-class Batch {
-  private readonly lines = new Map<Table, string[]>();
-  add(table: Table, ...values: (string | number | boolean)[]): void {
-    const lines = this.lines.get(table);
-    if (lines === undefined) this.lines.set(table, [values.join('\t')]);
-    else lines.push(values.join('\t'));
-  }
-  async copyInto({ client }: Transaction): Promise<void> {
-    for (const table of Object.keys(COLUMNS) as Table[]) {
-      const lines = this.lines.get(table);
-      if (lines === undefined) continue;
-      const sink = client.query(copyFrom(`copy ${table} (${COLUMNS[table]}) from stdin`));
-      await pipeline(Readable.from([`${lines.join('\n')}\n`]), sink);
-    }
-  }
-}
-
 /** Any volume of plausible data, in chunks, for load tests: events over the last four weeks with articles, statements and evidence. */
 export async function generate(db: Database, options: GenerateOptions): Promise<void> {
   const random = seededRandom(options.seed ?? 7);
@@ -107,7 +85,7 @@ export async function generate(db: Database, options: GenerateOptions): Promise<
   let articlesDue = 0;
 
   for (let done = 0; done < options.events; done += CHUNK) {
-    const batch = new Batch();
+    const batch = new CopyBatch(COLUMNS);
     const eventIds: number[] = [];
     const articleIds: number[] = [];
     for (let i = done; i < Math.min(done + CHUNK, options.events); i++) {

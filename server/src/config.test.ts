@@ -84,4 +84,29 @@ describe('the configuration', () => {
     );
     expect(readConfig({ ...server, EMBEDDING_MODEL: 'm' })).toMatchObject({ EMBEDDING_MODEL: 'm' });
   });
+
+  test('wants a name and a price of every language model that is used', () => {
+    expect(readConfig(complete)).toMatchObject({
+      MODEL_PROVIDER: 'none',
+      MODEL_DAILY_EUROS: { claims: 4, write: 4, judge: 1, translate: 3 },
+    });
+    const model = { ...complete, MODEL_PROVIDER: 'mistral', MODEL_NAME: 'org/large', MODEL_PRICES: 'org/large=2/6.5' };
+    expect(readConfig({ ...model, MODEL_DAILY_EUROS: 'write=10, judge=0' })).toMatchObject({
+      MODEL_PRICES: { 'org/large': { input: 2, output: 6.5 } },
+      MODEL_DAILY_EUROS: { claims: 4, write: 10, judge: 0, translate: 3 },
+    });
+    expect(() => readConfig({ ...model, MODEL_FOR_TASKS: 'judge=small' })).toThrow(
+      /MODEL_PRICES: has no price for small/,
+    );
+    expect(() => readConfig({ ...model, MODEL_PROVIDER: 'openai-compatible' })).toThrow(/MODEL_URL: needed/);
+    for (const [name, wrong] of [
+      ...['m=1', 'm=1/2/3', 'm=-1/2', 'm=a/b', '=1/2'].map((value) => ['MODEL_PRICES', value]),
+      ...['write', 'write=', 'write=-1', 'read=1'].map((value) => ['MODEL_DAILY_EUROS', value]),
+      ['MODEL_FOR_TASKS', 'read=m'],
+    ]) {
+      expect(() => readConfig({ ...complete, [name ?? '']: wrong }), wrong).toThrow(
+        new RegExp(`1 fault:\n {2}- ${name}`),
+      );
+    }
+  });
 });

@@ -1,4 +1,12 @@
 import { z } from 'zod';
+import {
+  DAILY_EUROS,
+  dailyEuros,
+  MODEL_PROVIDERS,
+  missingOfModel,
+  modelPrices,
+  taskModels,
+} from './adapters/llm/model-settings.ts';
 import { fetchRoutes } from './platform/safe-fetch/fetch-routes.ts';
 
 export const UNNAMED_RELEASE = 'unnamed';
@@ -19,6 +27,8 @@ const configSchema = z.object({
   PORT: port.default(3000),
   /** Prometheus metrics, on a port of their own that the public never reaches; 0 picks a free one. */
   METRICS_PORT: port.optional(),
+  /** The same of the worker, so that both may run on one machine. */
+  WORKER_METRICS_PORT: port.optional(),
   PUBLIC_ORIGIN: origin.default('http://localhost:3000'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   DATABASE_POOL: z.coerce.number().int().min(1).max(500).default(20),
@@ -45,6 +55,21 @@ const configSchema = z.object({
   EMBEDDING_URL: z.url({ protocol: /^https?$/ }).optional(),
   EMBEDDING_MODEL: z.string().optional(),
   EMBEDDING_API_KEY: z.string().optional(),
+  /** Who writes events, judges and translates; without a model they are written by rules and not translated. */
+  MODEL_PROVIDER: z.enum(MODEL_PROVIDERS).default('none'),
+  /** Up to the version, as in https://models.example/v1; the provider's own, unless it is openai-compatible. */
+  MODEL_URL: z.url({ protocol: /^https?$/ }).optional(),
+  MODEL_NAME: z.string().optional(),
+  MODEL_API_KEY: z.string().optional(),
+  MODEL_FOR_TASKS: taskModels.default({}),
+  MODEL_PRICES: modelPrices.default({}),
+  MODEL_DAILY_EUROS: dailyEuros.default({ ...DAILY_EUROS }),
+  /** For one answer, whole. */
+  MODEL_TIMEOUT_MS: z.coerce.number().int().min(1000).max(600_000).default(60_000),
+  /** Questions under way in one process. */
+  MODEL_CONCURRENCY: z.coerce.number().int().min(1).max(100).default(4),
+  /** The labelled sets that the analysis is measured on and learns from. */
+  DATA_DIR: z.string().optional(),
   /** Signs the session cookies; changing it signs everybody out. */
   AUTH_SECRET: z.string().min(32),
   /** Kept answers belong to one release: pages of another name files that are gone. By default told from the built pages. */
@@ -87,10 +112,13 @@ export class ConfigError extends Error {
   }
 }
 
+const withoutEmpty = (environment: Record<string, string | undefined>) =>
+  Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const given = withoutEmpty(environment);
   const result = configSchema.safeParse(given);
-  const halfNamed = [...missingOfBucket(given), ...missingOfEmbeddings(given)];
+  const halfNamed = [...missingOfBucket(given), ...missingOfEmbeddings(given), ...missingOfModel(given)];
   if (result.success && halfNamed.length === 0) return result.data;
   const faults = result.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? [];
   throw new ConfigError([...faults, ...halfNamed]);
@@ -108,6 +136,13 @@ function missingOfEmbeddings(given: Record<string, string | undefined>): string[
   if (driver !== 'local' && driver !== 'server') return [];
   const missing = needed[driver].filter((name) => given[name] === undefined);
   return missing.map((name) => `${name}: needed with EMBEDDINGS=${driver}`);
+}
+
+/** For the commands that learn and measure: they need no services. */
+export function readLearningConfig() {
+  return configSchema
+    .pick({ DATA_DIR: true, EMBEDDING_MODEL_DIR: true, MODEL_NAME: true, MODEL_PRICES: true })
+    .parse(withoutEmpty(process.env));
 }
 
 /** For the commands: reads the environment, or says every fault and ends the process. */

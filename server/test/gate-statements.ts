@@ -22,6 +22,7 @@ interface EventNames {
 }
 
 export function articlesOf(truths: readonly ArticleTruth[]): TruthArticle[] {
+  const newspapers = [...new Set(truths.map(({ host }) => host))];
   return truths.map((truth, at) => {
     const { language: idioma, body, title, injected } = truth;
     // Some newspapers hide what was put in for machines, and print nothing of it.
@@ -29,7 +30,15 @@ export function articlesOf(truths: readonly ArticleTruth[]): TruthArticle[] {
     const sentences = splitSentences(body, idioma).filter(
       (sentence) => sentence.split(' ').length > 5 && sentence.length < 500 && !injected?.text.includes(sentence),
     );
-    return { articulo_id: at + 1, periodico_id: 1, idioma, titular: title, texto, truth, sentences };
+    return {
+      articulo_id: at + 1,
+      periodico_id: newspapers.indexOf(truth.host),
+      idioma,
+      titular: title,
+      texto,
+      truth,
+      sentences,
+    };
   });
 }
 
@@ -127,12 +136,42 @@ export function* madeOf(
       yield make('foreign name', false, sentence.replace(String(own[1]), String(foreign)), sentence);
   }
   yield* quotedOf(article, other, make);
+  yield* besideAnother(article, sibling, make);
   if (truth.injected !== null) {
     const { text } = truth.injected;
     yield make('order printed', false, text, text);
     yield make('order obeyed', false, text.replace(/^.*?(?:que|that|dass)\s/u, ''), text);
     yield make('order obeyed', false, text.replace(/^.*?(?:que|that|dass)\s/u, ''), sentences[0] ?? text);
     yield make('order obeyed', false, `${sentences[0]} https://apuestas.example/ya`, sentences[0] ?? text);
+  }
+}
+
+const longWords = (text: string) => new Set(text.toLowerCase().match(/\p{L}{5,}/gu));
+
+/** With a second passage, which tells something else of the same matter and has a number of its own. */
+function* besideAnother(
+  { articulo_id, idioma, sentences }: TruthArticle,
+  sibling: TruthArticle | undefined,
+  make: (kind: string, good: boolean, texto: string, pasaje: string, more: Partial<ProposedStatement>) => MadeStatement,
+): Generator<MadeStatement> {
+  if (sibling?.idioma !== idioma) return;
+  for (const sentence of sentences) {
+    const digits = DIGITS.exec(sentence)?.[0];
+    const words = longWords(sentence);
+    if (digits === undefined || /[«“„"]/.test(sentence)) continue;
+    for (const beside of sibling.sentences) {
+      const lent = DIGITS.exec(beside)?.[0];
+      const counted =
+        lent === undefined ? [] : [...longWords(beside.slice(beside.indexOf(lent), beside.indexOf(lent) + 60))];
+      if (words.intersection(longWords(beside)).size < 2 || lent === undefined || sentence.includes(lent)) continue;
+      if (counted.some((word) => words.has(word)) || beside.includes(digits)) continue;
+      const evidence = [
+        { articulo_id, pasaje: sentence },
+        { articulo_id: sibling.articulo_id, pasaje: beside },
+      ];
+      yield make('two passages', true, sentence, sentence, { evidence });
+      yield make('number of the other passage', false, sentence.replace(digits, lent), sentence, { evidence });
+    }
   }
 }
 

@@ -1,11 +1,10 @@
-import { expect, onTestFinished } from 'vitest';
 import { addFeed } from '../src/pipeline/discover/feed.repository.ts';
 import { pollFeed } from '../src/pipeline/discover/poll-feed.ts';
-import { createVisitor, type VisitOutcome, type Visitor } from '../src/pipeline/visit/visitor.ts';
+import type { VisitOutcome, Visitor } from '../src/pipeline/visit/visitor.ts';
 import type { Database } from '../src/platform/database.ts';
-import { openPatientRedis } from '../src/platform/redis.ts';
-import { type FetchRoute, openSafeFetch, type SafeFetch } from '../src/platform/safe-fetch/safe-fetch.ts';
+import type { FetchRoute, SafeFetch } from '../src/platform/safe-fetch/safe-fetch.ts';
 import type { ArticleTruth, PlayedNewspaper, TestNewspapers } from './newspapers-stand-in.ts';
+import { openTestVisitor } from './visitor.ts';
 
 export interface FoundArticle {
   readonly articulo_id: number;
@@ -57,15 +56,7 @@ export async function openTestPolling(
   newspapers: TestNewspapers,
   routes: readonly FetchRoute[] = [],
 ): Promise<TestPolling> {
-  const redis = openPatientRedis(process.env.REDIS_QUEUE_URL ?? '', () => {});
-  await expect.poll(() => redis.status).toBe('ready');
-  const allRoutes = [...routes, ...newspapers.routes];
-  const safeFetch = openSafeFetch({ userAgent: 'PoliedroBot/1.0', routes: allRoutes });
-  const polite = createVisitor({ safeFetch, db, redis, crawlDelayMs: 0, routes: allRoutes });
-  onTestFinished(async () => {
-    await safeFetch.close();
-    redis.disconnect();
-  });
+  const polite = await openTestVisitor({ db, routes: [...routes, ...newspapers.routes] });
   const outcomes: VisitOutcome[] = [];
   const visitor: Visitor = {
     async visit(request) {
@@ -79,7 +70,7 @@ export async function openTestPolling(
   };
 
   return {
-    safeFetch,
+    safeFetch: polite.safeFetch,
     visitor,
     outcomes,
     async addNewspaper({ host, name, country, language, feed_url }, url = feed_url) {

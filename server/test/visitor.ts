@@ -4,7 +4,7 @@ import { expect, onTestFinished } from 'vitest';
 import { createVisitor, type Visitor } from '../src/pipeline/visit/visitor.ts';
 import type { Clock } from '../src/platform/clock.ts';
 import type { Database } from '../src/platform/database.ts';
-import { type FetchRoute, openSafeFetch } from '../src/platform/safe-fetch/safe-fetch.ts';
+import { type FetchRoute, openSafeFetch, type SafeFetch } from '../src/platform/safe-fetch/safe-fetch.ts';
 
 interface TestVisitorOptions {
   readonly db: Database;
@@ -13,6 +13,11 @@ interface TestVisitorOptions {
   readonly ownRoutes?: readonly FetchRoute[];
   readonly crawlDelayMs?: number;
   readonly clock?: Clock;
+}
+
+export interface TestVisitor extends Visitor {
+  /** What it visits with. */
+  readonly safeFetch: SafeFetch;
 }
 
 /** Those who share a database share the pace of the hosts too; nobody else does. */
@@ -25,7 +30,7 @@ function prefixOf(db: Database): string {
 }
 
 /** One process that visits hosts; each call makes another one. */
-export async function openTestVisitor(options: TestVisitorOptions): Promise<Visitor> {
+export async function openTestVisitor(options: TestVisitorOptions): Promise<TestVisitor> {
   const { db, routes, ownRoutes = routes, crawlDelayMs = 0, clock = Date.now } = options;
   const safeFetch = openSafeFetch({ userAgent: 'PoliedroBot/1.0 (+https://poliedro.example/about)', routes });
   const redis = new Redis(process.env.REDIS_QUEUE_URL ?? '', { keyPrefix: prefixOf(db) });
@@ -34,5 +39,5 @@ export async function openTestVisitor(options: TestVisitorOptions): Promise<Visi
     await safeFetch.close();
   });
   await expect.poll(() => redis.status).toBe('ready');
-  return createVisitor({ safeFetch, db, redis, crawlDelayMs, routes: ownRoutes, clock });
+  return { ...createVisitor({ safeFetch, db, redis, crawlDelayMs, routes: ownRoutes, clock }), safeFetch };
 }

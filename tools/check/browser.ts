@@ -1,10 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runCommand } from '../command.ts';
-import { migrateDatabase, recreateDatabase, seedDatabase } from '../databases.ts';
+import { emptyRedis, migrateDatabase, recreateDatabase, seedDatabase } from '../databases.ts';
 import { type Environment, withServices } from '../environment.ts';
 import { projectRoot } from '../services/places.ts';
 import { freePort } from '../services/ports.ts';
@@ -16,24 +15,14 @@ const database = 'poliedro_e2e';
 const redisDatabase = 9;
 const startSeconds = 60;
 
-async function ownRedis(url: string | undefined): Promise<string> {
-  const own = new URL(url ?? '');
-  own.pathname = `/${redisDatabase}`;
-  const socket = connect({ host: own.hostname, port: Number(own.port || 6379) });
-  socket.write(`SELECT ${redisDatabase}\r\nFLUSHDB\r\n`);
-  await once(socket, 'data');
-  socket.end();
-  return own.href;
-}
-
 async function prepareSite(): Promise<Environment> {
   const services = await withServices();
   const [port, developmentPort, smtpPort, mailPort] = (await freePorts(4)).map(String);
   const environment: Environment = {
     ...services,
     DATABASE_URL: await recreateDatabase(services, database),
-    REDIS_QUEUE_URL: await ownRedis(services.REDIS_QUEUE_URL),
-    REDIS_CACHE_URL: await ownRedis(services.REDIS_CACHE_URL),
+    REDIS_QUEUE_URL: await emptyRedis(services.REDIS_QUEUE_URL, redisDatabase),
+    REDIS_CACHE_URL: await emptyRedis(services.REDIS_CACHE_URL, redisDatabase),
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
     PORT: port,

@@ -37,13 +37,13 @@ const quick: Step[] = [
   { name: 'migrations', title: 'migrations only added', run: faults(findMigrationFaults) },
   { name: 'file-length', title: 'file length', run: faults(findLongFiles) },
   { name: 'audit', title: 'known vulnerabilities', run: checkAudit },
+  { name: 'build', title: 'web build', run: async () => verdictOf(await runPnpm(['run', 'build'])) },
+  { name: 'schema', title: 'schema.sql current', run: faults(findSchemaFaults) },
 ];
 
-/** One after the other: each wants the machine, or what the one before it made. */
+/** One after the other: each wants the whole machine. */
 const inOrder: Step[] = [
-  { name: 'schema', title: 'schema.sql current', run: faults(findSchemaFaults) },
   { name: 'tests', title: 'unit and HTTP tests', run: checkTests },
-  { name: 'build', title: 'web build', run: async () => verdictOf(await runPnpm(['run', 'build'])) },
   { name: 'browser', title: 'browser tests', run: checkBrowser },
 ];
 

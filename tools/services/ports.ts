@@ -32,6 +32,9 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
+/** The wanted one, or any where somebody has it. */
+export const portOrAnother = async (wanted: number): Promise<number> => (await listenOnce(wanted)) ?? freePort();
+
 /** The port a service had before when nobody took it meanwhile, else a new one; remembered either way. */
 export async function claimPort(service: ServiceName): Promise<number> {
   const ports = readPorts();

@@ -34,7 +34,7 @@ function commandLine(isUnpacked: boolean, program: string, args: readonly string
 export async function findOwnEngines(bench: Bench): Promise<OwnEngines> {
   const isUnpacked = existsSync(join(UNPACKED, UNPACKED_POSTGRES, 'postgres'));
   const postgresBin = isUnpacked ? UNPACKED_POSTGRES : (await runCommand('pg_config', ['--bindir'])).trim();
-  const name = `outage-${process.pid}`;
+  const name = `engines-${process.pid}`;
   const folder = isUnpacked ? `/tmp/${name}` : join(workDir, name);
   const visible = isUnpacked ? join(UNPACKED, folder) : folder;
   mkdirSync(visible, { recursive: true });

@@ -20,12 +20,19 @@ export interface OwnRedis extends Breakable {
   readonly url: string;
 }
 
+interface RedisMemory {
+  readonly megabytes: number;
+  readonly policy: 'allkeys-lru' | 'noeviction';
+}
+const AS_A_CACHE: RedisMemory = { megabytes: 64, policy: 'allkeys-lru' };
+
 /** A Redis of this run alone, that may be broken. It forgets everything when it is. */
-export async function startOwnRedis(bench: Bench, engines: OwnEngines): Promise<OwnRedis> {
+export async function startOwnRedis(bench: Bench, engines: OwnEngines, keeps = AS_A_CACHE): Promise<OwnRedis> {
   const port = await freePort();
   const url = `redis://127.0.0.1:${port}`;
   const program = engines.isUnpacked ? '/usr/bin/redis-server' : 'redis-server';
-  const memory = ['--save', '', '--appendonly', 'no', '--maxmemory', '64mb', '--maxmemory-policy', 'allkeys-lru'];
+  const size = ['--maxmemory', `${keeps.megabytes}mb`, '--maxmemory-policy', keeps.policy];
+  const memory = ['--save', '', '--appendonly', 'no', ...size];
   const args = ['--port', String(port), '--bind', '127.0.0.1', '--dir', engines.folder, ...memory];
   let running: LongProcess | undefined;
 

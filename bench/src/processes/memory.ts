@@ -1,9 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** Resident memory of a process in bytes, where the system tells. */
-export function residentBytes(pid: number): number | undefined {
+function readStatus(pid: number, line: 'VmRSS' | 'VmHWM'): number | undefined {
   const file = `/proc/${pid}/status`;
   if (!existsSync(file)) return undefined;
-  const [, kilobytes] = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(file, 'utf8')) ?? [];
+  const [, kilobytes] = new RegExp(`^${line}:\\s+(\\d+) kB$`, 'm').exec(readFileSync(file, 'utf8')) ?? [];
   return kilobytes === undefined ? undefined : Number(kilobytes) * 1024;
 }
+
+/** Resident memory of a process in bytes, where the system tells. */
+export const residentBytes = (pid: number) => readStatus(pid, 'VmRSS');
+
+/** The most that it has ever had. */
+export const peakBytes = (pid: number) => readStatus(pid, 'VmHWM');

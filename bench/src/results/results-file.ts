@@ -1,10 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Figure, formatTable, mergeFigures } from '@poliedro/contracts/figures';
 import { benchRoot } from '../places.ts';
 import type { Suite } from '../suite.ts';
-import { type Figure, mergeFigures } from './figure.ts';
 import { describeMachine } from './machine.ts';
-import { formatTable } from './results-table.ts';
 
 const FIGURES_FILE = join(benchRoot, 'results.json');
 const REPORT_FILE = join(benchRoot, 'RESULTS.md');

@@ -8,13 +8,19 @@ export interface Volume {
 }
 
 async function withClient<T>(services: Services, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: services.DATABASE_URL, application_name: 'poliedro-bench' });
-  await client.connect();
+  const client = await openSession(services);
   try {
     return await work(client);
   } finally {
     await client.end();
   }
+}
+
+/** For settings that hold from one question to the next; whoever opens it ends it. */
+export async function openSession(services: Services): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: services.DATABASE_URL, application_name: 'poliedro-bench' });
+  await client.connect();
+  return client;
 }
 
 export function query<Row extends object>(services: Services, sql: string, values: unknown[] = []): Promise<Row[]> {
@@ -52,6 +58,28 @@ export async function createDatabase(services: Services, name: string, volume?: 
   // As autovacuum would do sooner or later, in the middle of a measurement.
   await query(own, 'vacuum analyze');
   return own;
+}
+
+/** A new database of that name with carriles and categories, and nothing in them yet. */
+export async function createPressDatabase(services: Services, name: string): Promise<Services> {
+  await dropDatabase(services, name);
+  await administer(services, `create database "${name}"`);
+  const own = withDatabase(services, name);
+  await migrate(own);
+  await runEntry(own, 'seed', ['--front-page-only']);
+  return own;
+}
+
+/** Articles as the pipeline leaves them, and some that wait for their place; without the index of their vectors. */
+export async function generatePress(services: Services, articles: number, waiting: number): Promise<void> {
+  await runEntry(services, 'seed', ['--front-page-only', '--read', String(articles), '--waiting', String(waiting)]);
+}
+
+/** Another one with the same content, which may not be in use. */
+export async function copyDatabase(services: Services, from: string, to: string): Promise<Services> {
+  await dropDatabase(services, to);
+  await administer(services, `create database "${to}" template "${from}"`);
+  return withDatabase(services, to);
 }
 
 /** An event as large as they get; answers its number. */

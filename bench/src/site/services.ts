@@ -21,6 +21,16 @@ export function withDatabase(services: Services, name: string): Services {
   return { ...services, DATABASE_URL: url.href };
 }
 
+/** Of the databases that a Redis has by its number: nobody but measurements uses it. */
+const OWN_QUEUE = '/9';
+
+/** Jobs that no other worker of this Redis sees. */
+export function withOwnQueue(services: Services): Services {
+  const url = new URL(services.REDIS_QUEUE_URL);
+  url.pathname = OWN_QUEUE;
+  return { ...services, REDIS_QUEUE_URL: url.href };
+}
+
 const secret = randomBytes(32).toString('base64url');
 
 /** What every command of the server wants to be told before it runs. */

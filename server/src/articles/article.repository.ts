@@ -1,5 +1,5 @@
 import type { ArticleCard } from '@poliedro/contracts/articles';
-import { isoInstant } from '../events/event.repository.ts';
+import { isoInstant, standingEvent } from '../events/event.repository.ts';
 import { SOURCE_JSON_FIELDS } from '../newspapers/newspaper.repository.ts';
 import type { Queryable } from '../platform/database.ts';
 
@@ -21,7 +21,7 @@ export const LIST_OF_EVENT = {
       from (select ${articleCardJson('x.evento_id')} as card, a.created_on, a.articulo_id
         from event_articles x join articles a using (articulo_id) join newspapers n using (periodico_id)
         where x.evento_id = e.evento_id) listed) as articulos
-    from events e where e.evento_id = $1`,
+    from events e where e.evento_id = ${standingEvent('$1')}`,
 };
 
 /** Undefined when there is no such event. */

@@ -4,7 +4,7 @@ import type { Database } from '../platform/database.ts';
 import { DomainError } from '../platform/errors.ts';
 import { findEventArticles } from './article.repository.ts';
 
-const KEPT = { freshSeconds: 10, staleSeconds: 300 };
+const KEPT = { freshSeconds: 10, staleSeconds: 20 };
 
 export function registerArticleRoutes(registry: Registry, db: Database): void {
   registerCall(registry, listEventArticles, KEPT, async ({ params }) => {

@@ -75,9 +75,13 @@ export const PAGE_OF_EVENTS = pageStatement(
   `select ${EVENT_CARD_JSON} as card from events e ${eventTextIn('$2')} where e.evento_id = p.target_id`,
 );
 
+/** Of article a; what is not written yet has no page. */
+const PUBLISHED_EVENT = `(select x.evento_id from event_articles x where x.articulo_id = a.articulo_id
+  and exists (select from event_texts t where t.evento_id = x.evento_id))`;
+
 const PAGE_OF_ARTICLES = pageStatement(
   'carril-articles',
-  `select ${articleCardJson('(select evento_id from event_articles x where x.articulo_id = a.articulo_id)')} as card
+  `select ${articleCardJson(PUBLISHED_EVENT)} as card
    from articles a join newspapers n using (periodico_id) where a.articulo_id = p.target_id`,
 );
 

@@ -1,5 +1,5 @@
 import { listCarrilArticles, listCarrilEvents, listCarriles, listCategories } from '@poliedro/contracts/carriles';
-import type { EventCard } from '@poliedro/contracts/events';
+import { type EventCard, getEventReasons } from '@poliedro/contracts/events';
 import { IDIOMAS } from '@poliedro/contracts/language';
 import { describe, expect, test } from 'vitest';
 import { getJson, startTestApp, type TestApp } from '../../test/app.ts';
@@ -136,4 +136,37 @@ describe('paging on', () => {
     expect([...ids(first.body), ...ids(second.body), ...ids(third.body)]).toEqual(ids(all.body));
     expect([first.body.has_more, third.body.has_more, third.body.cursor]).toEqual([true, false, null]);
   });
+});
+
+test('an event tells why it stands where it stands, in the language asked for', async () => {
+  const app = await startTestApp();
+  const { db } = app.context;
+  await db.query(
+    { name: '', text: `update event_categories set motivos = '{seccion:Ciencia,palabra:vacuna}' where evento_id = 3` },
+    [],
+  );
+  const { body } = await getJson(app, '/api/modal_eventos/3/motivos?idioma=de');
+  const reasons = getEventReasons.reply.parse(body);
+  const { informes_independientes, paises } = reasons.cobertura;
+  expect(reasons.horas_ganadas.informes).toBeCloseTo(6 * Math.log(informes_independientes), 1);
+  expect(reasons.horas_ganadas.paises).toBeCloseTo(3 * Math.log(paises.length), 1);
+  expect(Date.parse(reasons.primer_articulo_on ?? '')).toBeLessThan(Date.parse(reasons.ultimo_articulo_on ?? ''));
+  const standing = await db.query<{ carril_id: number }>(
+    {
+      name: '',
+      text: `select carril_id from carril_entries join carriles using (carril_id) where target_id = 3 and tipo = 'eventos'
+        and carril_entries.categoria_id = 0 and removed_at is null order by posicion, carril_id`,
+    },
+    [],
+  );
+  expect(reasons.carriles.map(({ carril_id }) => carril_id)).toEqual(standing.map(({ carril_id }) => carril_id));
+  expect(reasons.carriles.length).toBeGreaterThan(0);
+  expect(reasons.categorias[0]).toMatchObject({
+    nombre: expect.any(String),
+    motivos: [
+      { tipo: 'seccion', texto: 'Ciencia' },
+      { tipo: 'palabra', texto: 'vacuna' },
+    ],
+  });
+  expect((await getJson(app, '/api/modal_eventos/999999/motivos')).status).toBe(404);
 });

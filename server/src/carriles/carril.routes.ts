@@ -5,8 +5,9 @@ import {
   listCarriles as listCarrilesCall,
   listCategories as listCategoriesCall,
 } from '@poliedro/contracts/carriles';
+import { getEventReasons } from '@poliedro/contracts/events';
 import { PAGE_MAX_WITHOUT_CURSOR, type PageQuery } from '@poliedro/contracts/paging';
-import { type Registry, registerCall } from '../platform/calls.ts';
+import { NOT_KEPT_WITH_CURSOR, type Registry, registerCall } from '../platform/calls.ts';
 import type { Database } from '../platform/database.ts';
 import { DomainError } from '../platform/errors.ts';
 import {
@@ -18,8 +19,9 @@ import {
   type StoredCarrilPage,
 } from './carril.repository.ts';
 import { decodeCursor, encodeCursor } from './cursor.ts';
+import { findReasons } from './reason.repository.ts';
 
-const KEPT = { freshSeconds: 10, staleSeconds: 300 };
+const KEPT = { freshSeconds: 10, staleSeconds: 20 };
 const ANY_CATEGORY = 0;
 
 function toPageRequest(carril_id: number, query: PageQuery): CarrilPageRequest {
@@ -65,15 +67,33 @@ export function registerCarrilRoutes(registry: Registry, db: Database): void {
     categorias: await listCategories(db, query.idioma),
   }));
 
-  registerCall(registry, listCarrilEvents, KEPT, async ({ params, query }) => {
-    const request = toPageRequest(params.carril_id, query);
-    const { cards, rest } = toReply(await findEventPage(db, request), 'eventos', request);
-    return { eventos: cards, ...rest };
-  });
+  registerCall(
+    registry,
+    listCarrilEvents,
+    KEPT,
+    async ({ params, query }) => {
+      const request = toPageRequest(params.carril_id, query);
+      const { cards, rest } = toReply(await findEventPage(db, request), 'eventos', request);
+      return { eventos: cards, ...rest };
+    },
+    NOT_KEPT_WITH_CURSOR,
+  );
 
-  registerCall(registry, listCarrilArticles, KEPT, async ({ params, query }) => {
-    const request = toPageRequest(params.carril_id, query);
-    const { cards, rest } = toReply(await findArticlePage(db, request), 'articulos', request);
-    return { articulos: cards, ...rest };
+  registerCall(
+    registry,
+    listCarrilArticles,
+    KEPT,
+    async ({ params, query }) => {
+      const request = toPageRequest(params.carril_id, query);
+      const { cards, rest } = toReply(await findArticlePage(db, request), 'articulos', request);
+      return { articulos: cards, ...rest };
+    },
+    NOT_KEPT_WITH_CURSOR,
+  );
+
+  registerCall(registry, getEventReasons, KEPT, async ({ params: { evento_id }, query }) => {
+    const reasons = await findReasons(db, evento_id, query.idioma);
+    if (reasons === undefined) throw new DomainError('evento_not_found', { evento_id });
+    return reasons;
   });
 }

@@ -5,10 +5,16 @@ import type { Queryable, Transaction } from '../platform/database.ts';
  * It changes only when the event does, so nothing has to be ranked again as time passes.
  */
 const HOUR_MS = 3_600_000;
+/** Of event e, in 'relevancia': many who report it by themselves, and from many countries, keep it up for longer. */
+export const HOURS_EARNED = {
+  informes: '6 * ln(greatest(e.informes_independientes, 1))',
+  paises: '3 * ln(greatest(cardinality(e.paises), 1))',
+};
 const EVENT_ORDER = `(extract(epoch from e.created_on) * 1000 + case c.orden
-    when 'relevancia' then ${HOUR_MS} * (6 * ln(greatest(e.informes_independientes, 1)) + 3 * ln(greatest(cardinality(e.paises), 1)))
+    when 'relevancia' then ${HOUR_MS} * (${HOURS_EARNED.informes} + ${HOURS_EARNED.paises})
     when 'perspectivas' then ${12 * HOUR_MS} * (select count(*) from event_statements s
-      where s.evento_id = e.evento_id and s.seccion in ('opiniones', 'desinformacion') and s.parent_id is null)
+      where s.evento_id = e.evento_id and s.seccion in ('opiniones', 'desinformacion') and s.parent_id is null
+        and s.hasta_version is null)
     else 0 end)::bigint`;
 
 const WANTED_EVENTS = `select c.carril_id, k.categoria_id, ${EVENT_ORDER} as orden, e.evento_id as target_id
@@ -20,7 +26,8 @@ const WANTED_EVENTS = `select c.carril_id, k.categoria_id, ${EVENT_ORDER} as ord
       select from event_categories x where x.evento_id = e.evento_id and x.categoria_id = c.categoria_id))
   cross join lateral (
     select 0 as categoria_id union all select categoria_id from event_categories where evento_id = e.evento_id) k
-  where e.evento_id = any ($1)`;
+  where e.evento_id = any ($1) and e.merged_into is null
+    and exists (select from event_texts t where t.evento_id = e.evento_id)`;
 
 const WANTED_ARTICLES = `select c.carril_id, k.categoria_id,
     (extract(epoch from a.created_on) * 1000)::bigint as orden, a.articulo_id as target_id

@@ -167,6 +167,16 @@ export async function deleteComment(
   return (await db.query<{ record: CommentRecord }>(DELETE, [comentario_id, usuario_id, at]))[0]?.record;
 }
 
+const MOVE = {
+  name: 'comments-move',
+  text: `update comments set target_id = $2 where thread_id in (
+    select comentario_id from comments where target_tipo = 'evento' and target_id = $1 and profundidad = 0)`,
+};
+/** What was said of one event now stands under the other. */
+export async function moveComments(transaction: Queryable, from_evento_id: number, evento_id: number): Promise<void> {
+  await transaction.query(MOVE, [from_evento_id, evento_id]);
+}
+
 const IS_OWN = { name: 'comment-is-own', text: `select from comments where ${OWN}` };
 export const isOwnComment = async (db: Queryable, comentario_id: number, usuario_id: number): Promise<boolean> =>
   (await db.query(IS_OWN, [comentario_id, usuario_id])).length > 0;

@@ -10,7 +10,7 @@ import {
 import type { Idioma } from '@poliedro/contracts/language';
 import { type Target, targetOf } from '@poliedro/contracts/targets';
 import type { z } from 'zod';
-import { requireTarget } from '../articles/target.repository.ts';
+import { getTarget } from '../articles/target.repository.ts';
 import type { Live } from '../live/live.service.ts';
 import type { ActionLimit } from '../platform/action-limit.ts';
 import { decodeAfter, encodeAfter } from '../platform/after-cursor.ts';
@@ -83,8 +83,8 @@ export function createCommentService({ db, live, mayWrite, mayEdit, clock }: Com
   }
 
   return {
-    async list(target, cursor) {
-      await requireTarget(db, target);
+    async list(asked, cursor) {
+      const target = await getTarget(db, asked);
       const [experto, id = 0] = decodeAfter(cursor, 2) ?? [];
       const after = experto === undefined ? undefined : { experto: experto === 1, id };
       const { threads, comentarios, total } = await listThreads(db, target, THREADS_PER_PAGE, after);
@@ -102,19 +102,19 @@ export function createCommentService({ db, live, mayWrite, mayEdit, clock }: Com
       };
     },
 
-    async create(user, target, raw, parent_id) {
+    async create(user, asked, raw, parent_id) {
       if (!user.email_verificado) throw new DomainError('email_unverified');
       const texto = checkText(raw);
       if (!(await mayWrite(user.id))) throw new DomainError('too_many_attempts');
       const { comment, fresh } = await db.transaction(async (transaction) => {
-        await requireTarget(transaction, target);
+        const target = await getTarget(transaction, asked);
         const parent = parent_id === undefined ? undefined : await getParent(transaction, parent_id, target);
         const words = { target, parent, usuario_id: user.id, texto, at: new Date(clock()) };
         const twin = await findTwin(transaction, words, SENT_AGAIN_SECONDS);
         if (twin !== undefined) return { comment: twin, fresh: false };
         return { comment: await addComment(transaction, { ...words, rol: user.rol }), fresh: true };
       });
-      if (fresh) tell(target, comment);
+      if (fresh) tell(targetOf(comment), comment);
       return comment;
     },
 

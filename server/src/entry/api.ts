@@ -15,7 +15,7 @@ const context = createContext(config);
 const app = await buildApp(context, { pages: config.WEB_DEV ? 'development' : 'built' });
 await app.http.listen({ host: config.HOST, port: config.PORT });
 const metrics =
-  config.METRICS_PORT === undefined ? undefined : serveMetrics(app.metrics, config.HOST, config.METRICS_PORT);
+  config.METRICS_PORT === undefined ? undefined : serveMetrics(app.metrics.registry, config.HOST, config.METRICS_PORT);
 
 /** Long enough for requests under way, short enough for an impatient supervisor. */
 const FORCE_AFTER_MS = 10_000;

@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { formatTable } from '@poliedro/contracts/figures';
+import { readLearningConfig } from '../config.ts';
 import { startNewspapers } from '../evaluate/newspapers-process.ts';
-import { findFalls, formatFigures, readFigures, toFigure, writeFigures } from '../evaluate/quality-file.ts';
+import { findFalls, readFigures, toFigure, writeFigures } from '../evaluate/quality-file.ts';
 import { type EvaluationTask, TASKS } from '../evaluate/tasks.ts';
 
 const help = `pnpm run evaluate [-- task … options]
@@ -27,7 +29,8 @@ if (values.help || unknown.length > 0) {
   process.exit(unknown.length > 0 ? 64 : 0);
 }
 
-const dataDir = process.env.DATA_DIR ?? '';
+const { DATA_DIR: dataDir = '', EMBEDDING_MODEL_DIR: modelDir, ...model } = readLearningConfig();
+const price = model.MODEL_PRICES[model.MODEL_NAME ?? ''];
 const newspapers = await startNewspapers(ROOT);
 
 async function run(task: EvaluationTask) {
@@ -36,7 +39,7 @@ async function run(task: EvaluationTask) {
     return [];
   }
   const begin = performance.now();
-  const scores = await task.run(task.needs === 'data' ? dataDir : newspapers.origin);
+  const scores = await task.run(task.needs === 'data' ? dataDir : newspapers.origin, modelDir, price);
   console.log(`${task.name}: ${((performance.now() - begin) / 1000).toFixed(1)} s`);
   return scores.map((score) => toFigure(task.name, score, new Date()));
 }
@@ -46,7 +49,7 @@ try {
   const fresh = [];
   for (const task of chosen) fresh.push(...(await run(task)));
   const falls = findFalls(readFigures(ROOT), fresh);
-  console.log(`\n${formatFigures(fresh)}\n`);
+  console.log(`\n${formatTable(fresh)}\n`);
   for (const fall of falls) console.log(`fell: ${fall}`);
   if (!values.check && falls.length === 0) writeFigures(ROOT, fresh);
   process.exitCode = falls.length > 0 ? 1 : 0;

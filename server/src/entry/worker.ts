@@ -1,24 +1,38 @@
+import { setFlagsFromString } from 'node:v8';
 import { accountJobs } from '../accounts/account.jobs.ts';
 import { openEmbedder } from '../adapters/embeddings/open-embedder.ts';
+import { openLanguageModel } from '../adapters/llm/open-language-model.ts';
 import { openSmtpMailer } from '../adapters/mailer/smtp-mailer.ts';
 import { openObjectStorage } from '../adapters/object-storage/open-object-storage.ts';
 import { articleJobs } from '../articles/article.jobs.ts';
 import { carrilJobs } from '../carriles/carril.jobs.ts';
+import { placeArticles, placeEvents } from '../carriles/placement.repository.ts';
+import { moveComments } from '../comments/comment.repository.ts';
 import { readConfigOrExit } from '../config.ts';
+import { moveReactions } from '../interactions/interaction.repository.ts';
 import { createWakeMail, mailJobs } from '../mail/mail.jobs.ts';
 import { pipelineJobs } from '../pipeline/pipeline.jobs.ts';
+import { exposePipeline, exposeSpending } from '../pipeline/pipeline.metrics.ts';
 import { createVisitor } from '../pipeline/visit/visitor.ts';
+import { createWriters } from '../pipeline/writers.ts';
 import { openDatabase } from '../platform/database.ts';
 import { toCatalogue } from '../platform/jobs/catalogue.ts';
+import { exposeQueueLengths, measureJobs } from '../platform/jobs/job-metrics.ts';
 import { openJobQueue } from '../platform/jobs/queue.ts';
+import { openQueueLengths } from '../platform/jobs/queue-lengths.ts';
 import { startWorker } from '../platform/jobs/worker.ts';
 import { createLogger } from '../platform/logger.ts';
-import { openCacheRedis, openPatientRedis, openQueueRedis } from '../platform/redis.ts';
+import { createRegistry, serveMetrics } from '../platform/metrics.ts';
+import { openPatientRedis, openQueueRedis } from '../platform/redis.ts';
 import { openSafeFetch } from '../platform/safe-fetch/safe-fetch.ts';
 import { userAgentOf } from '../platform/safe-fetch/user-agent.ts';
 import { rightsJobs } from '../rights/rights.jobs.ts';
 
 const LONG_WORK_MS = 60_000;
+/** Left to itself V8 lets what is dead pile up to several times what lives, while there is memory. */
+setFlagsFromString('--heap-growing-percent=25');
+/** More jobs are under way than there are connections: they wait for each other. */
+const LONG_WAIT_MS = 15_000;
 
 const config = readConfigOrExit();
 const log = createLogger(config.LOG_LEVEL);
@@ -28,10 +42,11 @@ const db = openDatabase({
   pool: config.DATABASE_POOL,
   onError: complain,
   statementTimeoutMs: LONG_WORK_MS,
+  connectTimeoutMs: LONG_WAIT_MS,
 });
 const mailer = openSmtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM });
 const storage = openObjectStorage(config);
-const queue = openJobQueue(openCacheRedis(config.REDIS_QUEUE_URL, complain));
+const queue = openJobQueue(openPatientRedis(config.REDIS_QUEUE_URL, complain));
 const safeFetch = openSafeFetch({ userAgent: userAgentOf(config), routes: config.FETCH_ROUTES });
 const paceRedis = openPatientRedis(config.REDIS_QUEUE_URL, complain);
 const visitor = createVisitor({
@@ -42,16 +57,41 @@ const visitor = createVisitor({
   routes: config.FETCH_ROUTES,
 });
 const embedder = await openEmbedder(config);
-const catalogue = toCatalogue([
+const registry = createRegistry();
+const jobs = measureJobs(registry, [
   ...accountJobs(db),
   ...articleJobs(db),
   ...carrilJobs(db),
   ...mailJobs(db, mailer, log),
-  ...pipelineJobs({ db, queue, visitor, embedder, safeFetch, origin: config.PUBLIC_ORIGIN }),
+  ...pipelineJobs({
+    db,
+    queue,
+    visitor,
+    embedder,
+    safeFetch,
+    origin: config.PUBLIC_ORIGIN,
+    ...createWriters(db, config, await openLanguageModel(config)),
+    moveReactions,
+    moveComments,
+    placeEvents,
+    placeArticles,
+  }),
   ...rightsJobs(db, storage, config.PUBLIC_ORIGIN, createWakeMail(queue)),
 ]);
+const catalogue = toCatalogue(jobs);
 const worker = await startWorker(catalogue, () => openQueueRedis(config.REDIS_QUEUE_URL, complain), log);
 log.info({ jobs: [...catalogue.keys()] }, 'the worker is ready');
+
+const queueLengths = openQueueLengths(
+  paceRedis,
+  jobs.map(({ definition }) => definition.line),
+);
+exposeQueueLengths(registry, queueLengths);
+exposePipeline(registry, db);
+if (config.MODEL_PROVIDER !== 'none') exposeSpending(registry, db, config.MODEL_DAILY_EUROS);
+const { WORKER_METRICS_PORT } = config;
+const metrics =
+  WORKER_METRICS_PORT === undefined ? undefined : serveMetrics(registry, config.HOST, WORKER_METRICS_PORT);
 
 let stopping = false;
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -60,6 +100,8 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     stopping = true;
     log.info({ signal }, 'stopping: finishing the jobs under way');
     void worker.close().then(async () => {
+      metrics?.close();
+      await queueLengths.close();
       mailer.close();
       await safeFetch.close();
       await embedder?.close();

@@ -8,13 +8,6 @@ const NOW = new Date('2026-11-15T12:00:00Z');
 const figure = (value: number, bar?: string) =>
   toFigure('copies', { figure: 'precision', value, ...(bar && { bar }) }, NOW);
 
-test('a figure is held to its bar before it is rounded', () => {
-  expect(figure(0.979_99, '>= 0.98')).toMatchObject({ value: 0.98, holds: false });
-  expect(figure(0.98, '>= 0.98').holds).toBe(true);
-  expect(figure(0.03, '<= 0.02').holds).toBe(false);
-  expect(figure(0.5).holds).toBeNull();
-});
-
 test('a fall of more than a point is found, whichever way is down', () => {
   expect(findFalls([figure(0.95, '>= 0.9')], [figure(0.941, '>= 0.9')])).toEqual([]);
   expect(findFalls([figure(0.95, '>= 0.9')], [figure(0.93, '>= 0.9')])).toEqual(['copies, precision: 0.95 → 0.93']);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { startStandIn } from '../../test/stand-in.ts';
+import { startTestNewspapers } from '../../test/newspapers-stand-in.ts';
 import { evaluateNewspaperQuotes } from './newspaper-quotes.ts';
 import { evaluateQuotes } from './quotes.ts';
 
@@ -8,7 +8,7 @@ const given = DATA_DIR === '' ? 'skipped: DATA_DIR names no folder' : 'in DATA_D
 
 describe('quotations with their speaker', () => {
   it('are found in all languages of the invented newspapers', async () => {
-    const { port } = await startStandIn<{ port: number }>('newspapers', { NEWSPAPERS_PORT: '0' });
+    const { port } = await startTestNewspapers({ start: '2026-03-02T06:00:00Z' });
     const scores = await evaluateNewspaperQuotes(`http://127.0.0.1:${port}`);
     expect(scores).toHaveLength(10);
     for (const { figure, value } of scores) expect.soft(value, figure).toBeGreaterThanOrEqual(0.97);

@@ -13,6 +13,10 @@ export const eventTextIn = (asked: string) => `cross join lateral (
   where evento_id = e.evento_id and idioma in (${asked}, e.idioma_base)
   order by idioma = ${asked} desc limit 1) t`;
 
+/** The event that an id leads to: one that was merged leads to the one it is part of now. `asked` is an SQL expression. */
+export const standingEvent = (asked: string) =>
+  `coalesce((select merged_into from events where evento_id = ${asked}), ${asked})`;
+
 /** The fields of contracts' EventCard, from events e and its text t. */
 export const EVENT_CARD_JSON = `json_build_object('evento_id', e.evento_id, 'titulo', t.titulo, 'descripcion', t.descripcion,
   'idioma', t.idioma, 'traduccion_automatica', t.traduccion_automatica,
@@ -22,15 +26,18 @@ export const EVENT_CARD_JSON = `json_build_object('evento_id', e.evento_id, 'tit
 
 export const FIND_EVENT = {
   name: 'event-with-statements',
-  text: `select ${EVENT_CARD_JSON} as card, e.version,
+  text: `select ${EVENT_CARD_JSON} as card, e.version, e.analista,
     (select coalesce(array_agg(c.categoria_id order by c.posicion), '{}') from event_categories c
       where c.evento_id = e.evento_id) as categorias,
     (select coalesce(json_agg(json_build_object('statement_id', s.statement_id, 'seccion', s.seccion,
         'parent_id', s.parent_id, 'fecha', ${isoInstant('s.fecha')}, 'texto', st.texto, 'detalle', st.detalle,
+        'idioma', case when st.texto = s.original then s.original_idioma else st.idioma end,
+        'original', case when st.texto <> s.original
+          then json_build_object('texto', s.original, 'idioma', s.original_idioma) end,
         'evidencia', coalesce(v.evidencia, '[]'::json)) order by s.posicion), '[]'::json)
       from event_statements s
       cross join lateral (
-        select texto, detalle from event_statement_texts
+        select idioma, texto, detalle from event_statement_texts
         where statement_id = s.statement_id and idioma in ($2, e.idioma_base)
         order by idioma = $2 desc limit 1) st
       left join lateral (
@@ -41,12 +48,13 @@ export const FIND_EVENT = {
         where v.statement_id = s.statement_id) v on true
       where s.evento_id = e.evento_id and s.hasta_version is null) as statements
     from events e ${eventTextIn('$2')}
-    where e.evento_id = $1`,
+    where e.evento_id = ${standingEvent('$1')}`,
 };
 
 export interface StoredEvent {
   card: EventCard;
   version: number;
+  analista: string | null;
   categorias: number[];
   statements: StoredStatement[];
 }
@@ -58,7 +66,8 @@ export async function findEvent(db: Queryable, evento_id: number, idioma: Idioma
 
 const FIND_EVENT_CARD = {
   name: 'event-card',
-  text: `select ${EVENT_CARD_JSON} as card from events e ${eventTextIn('$2')} where e.evento_id = $1`,
+  text: `select ${EVENT_CARD_JSON} as card from events e ${eventTextIn('$2')}
+    where e.evento_id = ${standingEvent('$1')}`,
 };
 
 export async function findEventCard(db: Queryable, evento_id: number, idioma: Idioma): Promise<EventCard | undefined> {
@@ -92,7 +101,8 @@ function searchStatement(idioma: Idioma, words: number, among: 'newest' | 'all')
     name: `event-search-${among}-${idioma}-${words}`,
     text: `select x.evento_id::float8 as evento_id, x.titulo, ${isoInstant('e.created_on')} as created_on
       from (select evento_id, titulo, round((${likeness})::numeric, 1) as likeness
-        from (${candidates}) candidates where ${resembles}
+        from (${candidates}) candidates
+        where ${resembles} and (select merged_into from events where evento_id = candidates.evento_id) is null
         order by likeness desc, evento_id desc limit ${MOST_HITS}) x
       join events e using (evento_id)
       order by x.likeness desc, x.evento_id desc`,

@@ -7,14 +7,14 @@ import { findEvent, searchEventTitles } from './event.repository.ts';
 import { toSections } from './event.sections.ts';
 import { getNews } from './version.service.ts';
 
-const KEPT = { freshSeconds: 10, staleSeconds: 300 };
+const KEPT = { freshSeconds: 10, staleSeconds: 20 };
 
 export function registerEventRoutes(registry: Registry, db: Database): void {
   registerCall(registry, getEvent, KEPT, async ({ params, query }) => {
     const found = await findEvent(db, params.evento_id, query.idioma);
     if (found === undefined) throw new DomainError('evento_not_found', { evento_id: params.evento_id });
-    const { card, version, categorias, statements } = found;
-    return { ...card, version, categorias, ...toSections(statements) };
+    const { card, statements, ...rest } = found;
+    return { ...card, ...rest, ...toSections(statements) };
   });
 
   registerCall(

@@ -9,6 +9,8 @@ export interface StoredStatement {
   fecha: string | null;
   texto: string;
   detalle: string | null;
+  idioma: string;
+  original: EventDetail['declaraciones'][number]['original'];
   evidencia: Evidence[];
 }
 
@@ -28,8 +30,9 @@ export function countIndependents(evidence: readonly Evidence[]): number {
   return own.size + Math.min(new Set(others.map(({ copia_de }) => copia_de)).size, domains(others).length);
 }
 
-const backed = ({ statement_id, evidencia }: StoredStatement) => ({
+const backed = ({ statement_id, idioma, evidencia }: StoredStatement) => ({
   statement_id,
+  idioma,
   evidencia,
   independientes: countIndependents(evidencia),
 });
@@ -46,6 +49,7 @@ export function toSections(statements: readonly StoredStatement[]): Sections {
     })),
     desinformacion: of('desinformacion').map((question) => ({
       statement_id: question.statement_id,
+      idioma: question.idioma,
       pregunta: question.texto,
       versiones: statements.filter((s) => s.parent_id === question.statement_id).map(prose),
     })),
@@ -62,6 +66,7 @@ export function toSections(statements: readonly StoredStatement[]): Sections {
       Declaracion: s.texto,
       Declarante: s.detalle ?? '',
       fecha: s.fecha ?? '',
+      original: s.original,
     })),
     framing: of('framing').map(prose),
     impacto_futuro: of('impacto_futuro').map(prose),

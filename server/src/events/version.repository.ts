@@ -1,7 +1,7 @@
 import type { Idioma } from '@poliedro/contracts/language';
 import type { EventNews } from '@poliedro/contracts/versions';
 import type { Queryable } from '../platform/database.ts';
-import { isoInstant } from './event.repository.ts';
+import { isoInstant, standingEvent } from './event.repository.ts';
 
 const LOCK = {
   name: 'event-version-lock',
@@ -128,7 +128,7 @@ const FIND_NEWS = {
       where evento_id = e.evento_id and version >= $3 and idioma in ($2, e.idioma_base)
       order by idioma = $2 desc, version limit 1) o on true
     left join event_texts t on t.evento_id = e.evento_id and t.idioma = o.idioma
-    where e.evento_id = $1`,
+    where e.evento_id = ${standingEvent('$1')}`,
 };
 
 /** Undefined when there is no such event. */

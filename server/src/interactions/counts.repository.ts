@@ -29,10 +29,12 @@ export async function countInteractions(db: Queryable, { tipo, id }: Target): Pr
 const ADD_READS = {
   name: 'interaction-add-reads',
   text: `insert into interaction_counts as c (target_tipo, target_id, action, slot, amount)
-    select target_tipo, target_id, 'read' as action, ${SLOT}, amount
-    from unnest($1::text[], $2::bigint[], $3::bigint[]) as given (target_tipo, target_id, amount)
-    where case target_tipo when 'evento' then exists (select from events where evento_id = target_id)
-      else exists (select from articles where articulo_id = target_id) end
+    select target_tipo, target_id, 'read' as action, ${SLOT}, sum(amount)
+    from (select target_tipo, amount, case target_tipo
+          when 'evento' then (select coalesce(merged_into, evento_id) from events where evento_id = asked_id)
+          else (select articulo_id from articles where articulo_id = asked_id) end as target_id
+        from unnest($1::text[], $2::bigint[], $3::bigint[]) as given (target_tipo, asked_id, amount)) standing
+    where target_id is not null group by target_tipo, target_id
     ${IN_ORDER} ${ADD_TO_COUNT}
     returning target_tipo as tipo, target_id::float8 as id`,
 };

@@ -78,6 +78,30 @@ export async function recordVisit(
   return before.version;
 }
 
+const DOUBLE = `exists (select from interactions w where w.usuario_id = i.usuario_id and w.action = i.action
+      and w.target_tipo = 'evento' and w.target_id = $2)`;
+const MOVE = {
+  name: 'interactions-move',
+  text: `with seen as (delete from event_visits where evento_id = $1 returning usuario_id, visited_on),
+    visited as (
+      insert into event_visits (usuario_id, evento_id, version, visited_on)
+      select usuario_id, evento_id, version, visited_on from seen, events where evento_id = $2
+      on conflict do nothing),
+    doubled as (
+      delete from interactions i where target_tipo = 'evento' and target_id = $1 and ${DOUBLE} returning action),
+    moved as (update interactions i set target_id = $2 where target_tipo = 'evento' and target_id = $1 and not ${DOUBLE}),
+    emptied as (
+      delete from interaction_counts where target_tipo = 'evento' and target_id = $1 returning action, amount),
+    changed as (select action, amount from emptied union all select action, -1 from doubled)
+    insert into interaction_counts as c (target_tipo, target_id, action, slot, amount)
+    select 'evento' as target_tipo, $2::bigint as target_id, action, ${SLOT}, sum(amount) from changed group by action
+    ${IN_ORDER} ${ADD_TO_COUNT}`,
+};
+/** What people did with one event counts for the other, each person once; they have seen it as it stands. */
+export async function moveReactions(transaction: Queryable, from_evento_id: number, evento_id: number): Promise<void> {
+  await transaction.query(MOVE, [from_evento_id, evento_id]);
+}
+
 const ERASE = {
   name: 'interactions-erase',
   text: `with v as (delete from event_visits where usuario_id = $1),

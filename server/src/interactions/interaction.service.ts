@@ -1,20 +1,45 @@
 import type { User } from '@poliedro/contracts/accounts';
-import type { Action, writeInteraction } from '@poliedro/contracts/interactions';
+import {
+  type Action,
+  type Interaction,
+  type InteractionMap,
+  MAPPED_PER_ACTION,
+  type writeInteraction,
+} from '@poliedro/contracts/interactions';
+import type { Idioma } from '@poliedro/contracts/language';
+import { PAGE_SIZE } from '@poliedro/contracts/paging';
 import { type Target, targetOf } from '@poliedro/contracts/targets';
 import type { z } from 'zod';
-import { requireTarget } from '../articles/target.repository.ts';
+import { getTarget } from '../articles/target.repository.ts';
+import { decodeAfter, encodeAfter } from '../platform/after-cursor.ts';
 import type { Database } from '../platform/database.ts';
 import { DomainError } from '../platform/errors.ts';
 import { countInteractions } from './counts.repository.ts';
 import { addReaction, hasReaction, type Reaction, recordVisit, removeReaction } from './interaction.repository.ts';
+import { listNewestInteractions, mapInteractions } from './interaction-list.repository.ts';
 import type { VisitorReads } from './visitor-reads.ts';
 
 type Wish = z.output<NonNullable<typeof writeInteraction.body>>;
 type Written = z.input<typeof writeInteraction.reply>;
 
+interface InteractionPage {
+  interactions: Interaction[];
+  has_more: boolean;
+  cursor: string | null;
+}
+
 export interface InteractionService {
   /** Undefined for a visitor's read, of which nothing is known but that it happened. */
   write(user: User | null, wish: Wish): Promise<Written | undefined>;
+  /** What somebody has reacted to, by action, without titles. */
+  map(usuario_id: number, action: Action | undefined): Promise<{ interactions: InteractionMap }>;
+  /** The same with titles, a page at a time, the newest first. */
+  list(
+    usuario_id: number,
+    action: Action | undefined,
+    idioma: Idioma,
+    cursor: string | undefined,
+  ): Promise<InteractionPage>;
 }
 
 export interface InteractionParts {
@@ -49,25 +74,37 @@ export function createInteractionService({ db, visitorReads, onChange }: Interac
 
   return {
     async write(user, wish) {
-      const target = targetOf(wish);
+      const asked = targetOf(wish);
       const { action } = wish;
       if (user === null) {
         if (action !== 'read') throw new DomainError('unauthenticated');
-        if (wish.valor !== false) visitorReads.add(target);
+        if (wish.valor !== false) visitorReads.add(asked);
         return undefined;
       }
-      await requireTarget(db, target);
+      const target = await getTarget(db, asked);
       const { valor, changed } = await settle({ usuario_id: user.id, action, target }, wish.valor);
       if (changed) onChange(target);
       const isVisit = action === 'read' && target.tipo === 'evento' && wish.valor !== false;
       return {
         action,
-        evento_id: wish.evento_id ?? null,
-        articulo_id: wish.articulo_id ?? null,
+        evento_id: target.tipo === 'evento' ? target.id : null,
+        articulo_id: target.tipo === 'articulo' ? target.id : null,
         valor,
         version_anterior: isVisit ? await recordVisit(db, user.id, target.id, wish.version) : null,
         contadores: await countInteractions(db, target),
       };
+    },
+
+    async map(usuario_id, action) {
+      return { interactions: await mapInteractions(db, usuario_id, action, MAPPED_PER_ACTION) };
+    },
+
+    async list(usuario_id, action, idioma, cursor) {
+      const [after] = decodeAfter(cursor, 1) ?? [];
+      const found = await listNewestInteractions(db, { usuario_id, action, idioma, after, most: PAGE_SIZE + 1 });
+      const interactions = found.slice(0, PAGE_SIZE);
+      const has_more = found.length > interactions.length;
+      return { interactions, has_more, cursor: has_more ? encodeAfter(interactions.at(-1)?.id ?? 0) : null };
     },
   };
 }

@@ -1,5 +1,5 @@
 import { listenLive } from '@poliedro/contracts/live';
-import { requireTarget } from '../articles/target.repository.ts';
+import { getTarget } from '../articles/target.repository.ts';
 import { capabilityFor, type Registry, routeCall } from '../platform/calls.ts';
 import type { Database } from '../platform/database.ts';
 import { limitKey } from '../platform/rate-limit.ts';
@@ -13,9 +13,9 @@ const retryHint = () => `retry: ${RETRY_MS + Math.floor(Math.random() * 2 * RETR
 export function registerLiveRoutes({ app }: Registry, db: Database, live: Live): void {
   if (capabilityFor(listenLive) !== 'browse') throw new Error(`${listenLive.path} is not for everybody`);
   routeCall(app, listenLive, async ({ params }, request, reply) => {
-    if (!live.isListenedTo(params)) await requireTarget(db, params);
+    const target = live.isListenedTo(params) ? params : await getTarget(db, params);
     const stream = reply.raw;
-    const listening = live.listen(params, limitKey(request.ip), stream);
+    const listening = live.listen(target, limitKey(request.ip), stream);
     reply.hijack();
     const headers = {
       ...reply.getHeaders(),

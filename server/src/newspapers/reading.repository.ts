@@ -60,3 +60,8 @@ export const setNewspaperActive = async (db: Queryable, dominio: string, active:
 
 export const setExtractLimit = async (db: Queryable, dominio: string, limit: number) =>
   (await db.query<Named>(SET_LIMIT, [dominio, limit]))[0]?.nombre;
+
+const FIND_ID = { name: 'newspaper-id', text: 'select periodico_id from newspapers where dominio = $1' };
+
+export const findNewspaperId = async (db: Queryable, dominio: string): Promise<number | undefined> =>
+  (await db.query<{ periodico_id: number }>(FIND_ID, [dominio]))[0]?.periodico_id;

@@ -59,7 +59,7 @@ describe('a page', () => {
     const app = await startTestApp({ pages: sayWhat });
     const { headers } = await page(app, '/about');
     expect(headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-[\w+/=]+';/);
-    expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=10, stale-while-revalidate=300');
+    expect(headers.get('cache-control')).toBe('public, max-age=0, s-maxage=10, stale-while-revalidate=20');
     expect(headers.get('vary')).toBe('accept-encoding, accept-language, cookie');
   });
 

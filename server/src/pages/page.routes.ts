@@ -7,7 +7,7 @@ import { ruleForPath } from '../platform/response-cache/rules.ts';
 import { pagePolicy } from '../platform/security-headers.ts';
 import type { RenderPage } from './web-build.ts';
 
-const KEPT = { freshSeconds: 10, staleSeconds: 300 };
+const KEPT = { freshSeconds: 10, staleSeconds: 20 };
 /** Carries opinions: what somebody takes back does not stay for longer than this. */
 const EVENT_KEPT = { freshSeconds: 10, staleSeconds: 0 };
 

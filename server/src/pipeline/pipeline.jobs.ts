@@ -3,13 +3,22 @@ import type { Embedder } from '../adapters/embeddings/embedder.ts';
 import type { Database } from '../platform/database.ts';
 import { defineJob, type Job, type JobDefinition } from '../platform/jobs/catalogue.ts';
 import type { JobQueue } from '../platform/jobs/queue.ts';
+import { clusterArticles } from './cluster/cluster-articles.ts';
+import { settleEvent } from './cluster/settle-event.ts';
+import { listDueSettling } from './cluster/settling.repository.ts';
+import type { ClusterTools } from './cluster/store-regrouping.ts';
 import { askHubs, type HubTools } from './discover/ask-hubs.ts';
 import { listDueFeeds } from './discover/feed.repository.ts';
 import { pollFeed } from './discover/poll-feed.ts';
 import { embedArticle } from './embed/embed-article.ts';
 import { readArticle } from './read/read-article.ts';
+import { translateEvent } from './translate/translate-event.ts';
+import { listDueTranslations } from './translate/translation-work.repository.ts';
+import type { Translator } from './translate/translator.ts';
 import type { Visitor } from './visit/visitor.ts';
 import { listDueArticles } from './work/work.repository.ts';
+import { listDueEvents } from './write/event-work.repository.ts';
+import { type WriteTools, writeEvent } from './write/write-event.ts';
 
 const POLL = {
   name: 'pipeline.poll',
@@ -19,21 +28,39 @@ const POLL = {
   keyOf: ({ feed_id }: { feed_id: number }) => String(feed_id),
 } satisfies JobDefinition;
 
-const READ = {
-  name: 'pipeline.read',
-  payload: z.object({ articulo_id: z.int().positive() }),
+const articleStage = (name: string, concurrency: number) =>
+  ({
+    name: `pipeline.${name}`,
+    payload: z.object({ articulo_id: z.int().positive() }),
+    attempts: 1,
+    line: { name, concurrency },
+    keyOf: ({ articulo_id }: { articulo_id: number }) => String(articulo_id),
+  }) satisfies JobDefinition;
+type ArticleStage = ReturnType<typeof articleStage>;
+
+const READ = articleStage('read', 12);
+const EMBED = articleStage('embed', 8);
+
+const CLUSTER = {
+  name: 'pipeline.cluster',
+  payload: z.object({}),
   attempts: 1,
-  line: { name: 'read', concurrency: 12 },
-  keyOf: ({ articulo_id }: { articulo_id: number }) => String(articulo_id),
+  line: { name: 'cluster', concurrency: 1 },
+  keyOf: () => 'all',
 } satisfies JobDefinition;
 
-const EMBED = {
-  name: 'pipeline.embed',
-  payload: z.object({ articulo_id: z.int().positive() }),
-  attempts: 1,
-  line: { name: 'embed', concurrency: 8 },
-  keyOf: ({ articulo_id }: { articulo_id: number }) => String(articulo_id),
-} satisfies JobDefinition;
+const eventStage = (name: string, concurrency: number) =>
+  ({
+    name: `pipeline.${name}`,
+    payload: z.object({ evento_id: z.int().positive() }),
+    attempts: 1,
+    line: { name, concurrency },
+    keyOf: ({ evento_id }: { evento_id: number }) => String(evento_id),
+  }) satisfies JobDefinition;
+
+const SETTLE = eventStage('settle', 1);
+const WRITE = eventStage('write', 4);
+const TRANSLATE = eventStage('translate', 4);
 
 const SWEEP = {
   name: 'pipeline.sweep',
@@ -50,16 +77,25 @@ const ASK_HUBS = {
   schedule: '*/5 * * * *',
 } satisfies JobDefinition;
 
+/** For whoever wants to know how long they are. */
+export const PIPELINE_LINES = [POLL, READ, EMBED, CLUSTER, SETTLE, WRITE, TRANSLATE, SWEEP].map(({ line }) => line);
+
 /** As much as keeps every worker busy until the next sweep. */
 const FEEDS_A_SWEEP = 1000;
 const ARTICLES_A_SWEEP = 2000;
+const SETTLED_A_SWEEP = 200;
+const EVENTS_A_SWEEP = 500;
+/** Until whoever changes groups is done. */
+const CLUSTERER_BUSY_MS = 500;
 
-interface PipelineTools extends HubTools {
+interface PipelineTools extends HubTools, Omit<ClusterTools, 'model'>, Omit<WriteTools, 'translates'> {
   readonly db: Database;
   readonly queue: JobQueue;
   readonly visitor: Visitor;
   /** Undefined where articles are compared by their words alone. */
   readonly embedder: Embedder | undefined;
+  /** Undefined where events are read in the language they were written in. */
+  readonly translator: Translator | undefined;
 }
 
 /**
@@ -67,14 +103,17 @@ interface PipelineTools extends HubTools {
  * has lost, the sweep finds.
  */
 export function pipelineJobs(tools: PipelineTools): Job[] {
-  const { db, queue, visitor, embedder } = tools;
-  const ask = (stage: typeof READ | typeof EMBED, ids: readonly number[]) =>
+  const { db, queue, visitor, embedder, translator } = tools;
+  const write: WriteTools = { ...tools, translates: translator !== undefined };
+  const cluster: ClusterTools = { ...tools, model: embedder?.model };
+  const busy = () => ({ again: new Date(Date.now() + CLUSTERER_BUSY_MS) });
+  const ask = (stage: ArticleStage, ids: readonly number[]) =>
     queue.enqueueAll(
       stage,
       ids.map((articulo_id) => ({ articulo_id })),
     );
   /** A queue that does not answer hears of it from the sweep. */
-  const pass = (stage: typeof READ | typeof EMBED, ids: readonly number[]) => ask(stage, ids).catch(() => {});
+  const pass = (stage: ArticleStage, ids: readonly number[]) => ask(stage, ids).catch(() => {});
 
   return [
     defineJob(POLL, async ({ feed_id }) => {
@@ -88,7 +127,19 @@ export function pipelineJobs(tools: PipelineTools): Job[] {
     }),
     defineJob(EMBED, async ({ articulo_id }) => {
       const outcome = await embedArticle(db, embedder, articulo_id);
-      return outcome.embedded ? undefined : outcome.later;
+      if (!outcome.embedded) return outcome.later;
+      await queue.enqueue(CLUSTER, {}).catch(() => {});
+      return undefined;
+    }),
+    defineJob(CLUSTER, async () => {
+      const outcome = await clusterArticles(cluster);
+      if (outcome === 'nothing to do') return undefined;
+      return outcome === 'placed' ? { again: new Date() } : busy();
+    }),
+    defineJob(SETTLE, async ({ evento_id }) => ((await settleEvent(cluster, evento_id)) ? undefined : busy())),
+    defineJob(WRITE, ({ evento_id }) => writeEvent(write, evento_id)),
+    defineJob(TRANSLATE, async ({ evento_id }) => {
+      if (translator !== undefined) await translateEvent(db, translator, evento_id);
     }),
     defineJob(ASK_HUBS, () => askHubs(tools)),
     defineJob(SWEEP, async () => {
@@ -99,6 +150,22 @@ export function pipelineJobs(tools: PipelineTools): Job[] {
       );
       await ask(READ, await listDueArticles(db, 'read', ARTICLES_A_SWEEP));
       await ask(EMBED, await listDueArticles(db, 'embed', ARTICLES_A_SWEEP));
+      if ((await listDueArticles(db, 'cluster', 1)).length > 0) await queue.enqueue(CLUSTER, {});
+      const unsettled = await listDueSettling(db, SETTLED_A_SWEEP);
+      await queue.enqueueAll(
+        SETTLE,
+        unsettled.map((evento_id) => ({ evento_id })),
+      );
+      const unwritten = await listDueEvents(db, EVENTS_A_SWEEP);
+      await queue.enqueueAll(
+        WRITE,
+        unwritten.map((evento_id) => ({ evento_id })),
+      );
+      const untranslated = translator === undefined ? [] : await listDueTranslations(db, EVENTS_A_SWEEP);
+      await queue.enqueueAll(
+        TRANSLATE,
+        untranslated.map((evento_id) => ({ evento_id })),
+      );
     }),
   ];
 }

@@ -29,6 +29,8 @@ export interface DatabaseOptions {
   onError: (error: Error) => void;
   /** Nothing a reader waits for takes longer; long work asks for its own. */
   statementTimeoutMs?: number;
+  /** To wait for a connection, or for one of the pool that others use. */
+  connectTimeoutMs?: number;
 }
 
 const CONNECT_TIMEOUT_MS = 1000;
@@ -51,13 +53,15 @@ const hasCode = (error: unknown, code: string) => error instanceof Error && 'cod
 export const isTaken = (error: unknown): boolean => hasCode(error, '23505');
 /** A value refers to what is not there. */
 export const refersToNothing = (error: unknown): boolean => hasCode(error, '23503');
+/** A lock has not come free in the time that was given. */
+export const isLockedOut = (error: unknown): boolean => hasCode(error, '55P03');
 
 export function openDatabase(options: DatabaseOptions): Database {
   const timeout = options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS;
   const pool = new pg.Pool({
     connectionString: options.url,
     max: options.pool,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    connectionTimeoutMillis: options.connectTimeoutMs ?? CONNECT_TIMEOUT_MS,
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     statement_timeout: timeout,

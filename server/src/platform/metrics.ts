@@ -7,9 +7,15 @@ export interface Metrics {
   readonly requestSeconds: Histogram<'route' | 'method' | 'status'>;
 }
 
-export function createMetrics(): Metrics {
+/** With what is usual of a process. */
+export function createRegistry(): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  return registry;
+}
+
+export function createMetrics(): Metrics {
+  const registry = createRegistry();
   const requestSeconds = new Histogram({
     name: 'http_request_seconds',
     help: 'Requests that reached a handler; kept answers are counted in response_cache',
@@ -53,14 +59,14 @@ export function exposeStreamCounts(metrics: Metrics, counts: Readonly<{ open: nu
 }
 
 /** On a port of its own, so that the public port cannot show it by mistake. */
-export function serveMetrics(metrics: Metrics, host: string, port: number): Server {
+export function serveMetrics(registry: Registry, host: string, port: number): Server {
   return createServer((request, response) => {
     if (request.url !== '/metrics') {
       response.writeHead(404).end();
       return;
     }
-    metrics.registry.metrics().then(
-      (text) => response.writeHead(200, { 'content-type': metrics.registry.contentType }).end(text),
+    registry.metrics().then(
+      (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
       () => response.writeHead(500).end(),
     );
   }).listen(port, host);

@@ -1,7 +1,9 @@
 import type { Idioma } from '@poliedro/contracts/language';
 import type { ReportMotivo } from '@poliedro/contracts/reports';
-import { eventTextIn, isoInstant } from '../events/event.repository.ts';
+import { PERSON_HERE } from '../accounts/user.repository.ts';
+import { eventTextIn, isoInstant, standingEvent } from '../events/event.repository.ts';
 import type { Queryable, Statement } from '../platform/database.ts';
+import { DomainError } from '../platform/errors.ts';
 
 export type ReportTipo = 'comentario' | 'articulo' | 'evento' | 'statement';
 
@@ -18,7 +20,7 @@ const CONTENT: Readonly<Record<ReportTipo, Statement>> = {
   evento: {
     name: 'report-content-evento',
     text: `select concat_ws(E'\\n', t.titulo, t.descripcion) as contenido from events e ${eventTextIn('$2')}
-      where e.evento_id = $1`,
+      where e.evento_id = ${standingEvent('$1')}`,
   },
   statement: {
     name: 'report-content-statement',
@@ -53,11 +55,14 @@ interface NewReport {
 
 const ADD = {
   name: 'report-add',
-  text: `insert into reports (usuario_id, tipo, objeto_id, motivo, texto, contenido) values ($1, $2, $3, $4, $5, $6)`,
+  text: `with person as (${PERSON_HERE})
+    insert into reports (usuario_id, tipo, objeto_id, motivo, texto, contenido)
+    select $1, $2, $3, $4, $5, $6 where $1::bigint is null or exists (select from person) returning reporte_id`,
 };
 export async function addReport(db: Queryable, report: NewReport): Promise<void> {
   const { usuario_id, tipo, objeto_id, motivo, texto, contenido } = report;
-  await db.query(ADD, [usuario_id, tipo, objeto_id, motivo, texto, contenido]);
+  const added = await db.query(ADD, [usuario_id, tipo, objeto_id, motivo, texto, contenido]);
+  if (added.length === 0) throw new DomainError('unauthenticated');
 }
 
 export interface ListedReport extends Omit<NewReport, 'usuario_id'> {
@@ -77,6 +82,17 @@ const LIST = {
 /** The newest ones, oldest first. */
 export const listReports = (db: Queryable, limit: number): Promise<ListedReport[]> =>
   db.query<ListedReport>(LIST, [limit]);
+
+const FORGET_TAKEN_BACK = {
+  name: 'reports-forget-taken-back',
+  text: `update reports r set contenido = '' from comments c
+    where r.tipo = 'comentario' and r.contenido <> '' and c.comentario_id = r.objeto_id
+      and c.eliminado_on < now() - make_interval(days => $1)`,
+};
+/** The words of comments that their authors took back so long ago; that they were reported stays. */
+export async function forgetTakenBack(db: Queryable, days: number): Promise<void> {
+  await db.query(FORGET_TAKEN_BACK, [days]);
+}
 
 const FORGET_REPORTER = {
   name: 'reports-forget-reporter',

@@ -32,17 +32,18 @@ test('a deleted account leaves nothing that was under way when it was deleted', 
     reader.post(REACT, { action: 'upvote', evento_id: 1, valor: true }),
     reader.post(REACT, { action: 'save', evento_id: 1 }),
     reader.post('/api/comments', { texto: 'El agua baja', evento_id: 1 }),
+    reader.post('/api/reports', { evento_id: 1, motivo: 'falso' }),
   ];
   const visit = recordVisit(db, usuario_id, 1, undefined).catch((error: DomainError) => error.code);
   const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  await expect.poll(async () => (await query(waiting)).length, { interval: 20 }).toBe(4);
+  await expect.poll(async () => (await query(waiting)).length, { interval: 20 }).toBe(5);
   goOn.resolve();
   await deletion;
   for (const { status, body } of await Promise.all(underWay)) {
     expect([status, body.code]).toEqual([401, 'unauthenticated']);
   }
   expect(await visit).toBe('unauthenticated');
-  for (const table of ['interactions', 'interaction_counts', 'event_visits', 'comments']) {
+  for (const table of ['interactions', 'interaction_counts', 'event_visits', 'comments', 'reports']) {
     expect(await query(`select from ${table}`), table).toEqual([]);
   }
 });

@@ -276,3 +276,25 @@ describe('accounts that nobody proved', () => {
     expect(await app.context.storage.get(exportKey(Number(made?.id)))).toBeNull();
   });
 });
+
+test('what a reported comment said is forgotten thirty days after its author took it back', async () => {
+  const app = await startTestApp();
+  const reader = await signInAs(app, await addPerson(app, { rol: 'experto' }));
+  const write = async (texto: string) => {
+    const { body } = await reader.post<{ comentario: { id: number } }>('/api/comments', { texto, evento_id: 1 });
+    await new Reader(app).post('/api/reports', { comentario_id: body.comentario.id, motivo: 'ofensivo' });
+    return body.comentario.id;
+  };
+  await write('Sigue en pie');
+  for (const days of [29, 31]) {
+    const id = await write(`Borrado hace ${days}`);
+    await reader.send('DELETE', `/api/comments/${id}`);
+    await query(app, 'update comments set eliminado_on = now() - make_interval(days => $2) where comentario_id = $1', [
+      id,
+      days,
+    ]);
+  }
+  await runJob(app, 'rights.forget-taken-back');
+  const kept = await query(app, 'select contenido from reports order by reporte_id');
+  expect(kept.map(({ contenido }) => contenido)).toEqual(['Sigue en pie', 'Borrado hace 29', '']);
+});

@@ -5,6 +5,7 @@ import type { WakeMail } from '../mail/mail.jobs.ts';
 import type { Database } from '../platform/database.ts';
 import { defineJob, type Job, type JobDefinition } from '../platform/jobs/catalogue.ts';
 import type { JobQueue } from '../platform/jobs/queue.ts';
+import { forgetTakenBack } from '../reports/report.repository.ts';
 import { listExpiredExports, listWaitingExports } from './export.repository.ts';
 import { makeExport, removeExport, type WakeExport } from './export.service.ts';
 import { oneByOne } from './one-by-one.ts';
@@ -12,6 +13,8 @@ import { removeAbandonedPerson, removeDuePerson } from './removal.service.ts';
 
 /** Somebody who has not proved their address by then, and is not signed in anywhere, does not come back. */
 const UNPROVED_KEPT_DAYS = 60;
+/** Long enough to answer a report; then what somebody took back is gone everywhere. */
+const TAKEN_BACK_KEPT_DAYS = 30;
 
 const MAKE_EXPORT = {
   name: 'rights.make-export',
@@ -47,5 +50,6 @@ export function rightsJobs(db: Database, storage: ObjectStorage, origin: string,
         removeAbandonedPerson(db, storage, usuario_id, UNPROVED_KEPT_DAYS),
       ),
     ),
+    defineJob(scheduled('rights.forget-taken-back', '53 4 * * *'), () => forgetTakenBack(db, TAKEN_BACK_KEPT_DAYS)),
   ];
 }

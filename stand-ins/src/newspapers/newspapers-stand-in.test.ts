@@ -95,6 +95,15 @@ describe('a newspaper', () => {
     expect((await get('http://nobody.example/')).status).toBe(421);
   });
 
+  test('gives addresses that a browser can open, where it is asked to', async () => {
+    const { newspapers, get, port } = await startTest(onTestFinished, { browsable: true });
+    const [faro] = await newspapers();
+    expect(faro?.feed_url).toBe(`http://elfaro.example.localhost:${port}/rss.xml`);
+    const [link = ''] = /(?<=<link>)[^<]+html/.exec((await get(faro?.feed_url ?? '')).text) ?? [];
+    expect(new URL(link).host).toBe(`elfaro.example.localhost:${port}`);
+    expect((await get(link)).status).toBe(200);
+  });
+
   test('shows nothing before its time, and time can be set and hurried', async () => {
     const { get, put, truths, ask } = await startTest(onTestFinished, { now: START });
     const [first] = await truths();

@@ -36,6 +36,8 @@ export interface NewspapersOptions {
   now?: Date;
   /** How fast the clock goes. */
   speed?: number;
+  /** Whether browsers can open the addresses: names under .localhost lead to this machine. */
+  browsable?: boolean;
 }
 
 function scenarioOf(given: NonNullable<NewspapersOptions['scenario']>): Scenario {
@@ -52,7 +54,8 @@ export async function startNewspapersStandIn(options: NewspapersOptions): Promis
   const press = createPress(scenarioOf(options.scenario ?? 'demo'), listNewspapers(options.newspapers ?? 40), start);
   const clock = createClock(now, options.speed ?? 1);
   let port = 0;
-  const baseOf = (host: string) => (port === 80 ? `http://${host}` : `http://${host}:${port}`);
+  const ending = options.browsable ? '.localhost' : '';
+  const baseOf = (host: string) => `http://${host}${ending}${port === 80 ? '' : `:${port}`}`;
   const topicOf = (host: string, path: string) => baseOf(host) + path;
   const hub = createHub({
     findTopic: (topic) => press.newspapers.find((one) => one.websub && topic === topicOf(one.host, feedPathOf(one))),

@@ -14,6 +14,7 @@ http://elfaro.example.localhost:PORT/ is El Faro. What is true about their artic
   --injected 0           in how many of the invented happenings an article gives orders to language models, from 0 to 1
   --start 2026-03-02T06:00:00Z   when the scenario begins; a day before now
   --speed 1              how fast its clock goes; 60 is an hour a minute
+  --browsable            addresses that a browser on this machine can open: http://elfaro.example.localhost:PORT/
 
 On the control host (127.0.0.1): GET /__truth, /__events, /__newspapers, /__websub, /__private-addresses; GET and PUT
 /__clock {"now","speed","advance_seconds"} and /__faults?host=&path= {"server_error":1}; DELETE /__faults.`;
@@ -30,6 +31,7 @@ const { values } = parseArgs({
     injected: { type: 'string', default: '0' },
     start: { type: 'string' },
     speed: { type: 'string', default: '1' },
+    browsable: { type: 'boolean', default: false },
   },
 });
 
@@ -43,6 +45,7 @@ const standIn = await startNewspapersStandIn({
   port: Number(values.port),
   newspapers: Number(values.newspapers),
   speed: Number(values.speed),
+  browsable: values.browsable,
   scenario:
     articles === undefined ? values.scenario : { articles: Number(articles), seed, injected: Number(values.injected) },
   ...(values.start !== undefined && { start: new Date(values.start) }),

@@ -3,7 +3,7 @@ import { ReportButton } from '../interactions/report-button.tsx';
 import { targetField } from '../interactions/target-key.ts';
 import { fillText } from '../platform/translate.ts';
 import { Portrait } from '../ui/portrait.tsx';
-import { useFormAt } from './active-form.ts';
+import { type FormKind, useFormAt } from './active-form.ts';
 import { callComments } from './comment-calls.ts';
 import { CommentForm } from './comment-form.tsx';
 import { COMMENT_DEPTH_MAX } from './comment-rules.ts';
@@ -72,7 +72,7 @@ export const CommentItem = memo(function CommentItem({ thread }: { thread: Threa
 
 /** What it says and what can be done with it; in its place, the form to rewrite it. */
 function CommentBody({ comment }: Pick<Thread, 'comment'>) {
-  const { text, target, user, mayWrite, form, onWritten, onRemoved } = useCommentsContext();
+  const { text, user, mayWrite, form, onRemoved } = useCommentsContext();
   const { id, alias, texto, timestamp, profundidad } = comment;
   const kind = useFormAt(form, id);
   const own = user?.usuario_id === comment.usuario_id;
@@ -86,28 +86,7 @@ function CommentBody({ comment }: Pick<Thread, 'comment'>) {
     lastKind.current = kind;
   }, [kind]);
 
-  if (kind === 'edit') {
-    return (
-      <CommentForm
-        text={text}
-        draft={`edit ${id}`}
-        label={text.form.edit}
-        initial={texto}
-        words={{
-          submit: text.form.save,
-          sending: text.form.saving,
-          done: text.form.saved,
-          failed: text.form.saveFailed,
-        }}
-        onCancel={form.close}
-        send={async (written) => {
-          const { comentario } = await callComments('editComment', { comentario_id: id }, { texto: written });
-          onWritten(comentario);
-          form.close();
-        }}
-      />
-    );
-  }
+  if (kind === 'edit') return <FormInPlace comment={comment} kind="edit" />;
   return (
     <>
       <CommentText texto={texto} />
@@ -135,29 +114,36 @@ function CommentBody({ comment }: Pick<Thread, 'comment'>) {
           <ReportButton about={{ comentario_id: id }} of={alias} />
         )}
       </div>
-      {kind === 'reply' ? (
-        <CommentForm
-          text={text}
-          draft={`reply ${id}`}
-          label={fillText(text.form.reply, { alias })}
-          words={{
-            submit: text.form.publish,
-            sending: text.form.publishing,
-            done: text.form.replied,
-            failed: text.form.failed,
-          }}
-          onCancel={form.close}
-          send={async (written) => {
-            const { comentario } = await callComments('createComment', {
-              texto: written,
-              parent_id: id,
-              ...targetField(target),
-            });
-            onWritten(comentario);
-            form.close();
-          }}
-        />
-      ) : null}
+      {kind === 'reply' ? <FormInPlace comment={comment} kind="reply" /> : null}
     </>
+  );
+}
+
+/** To rewrite a comment or to answer it. */
+function FormInPlace({ comment, kind }: Pick<Thread, 'comment'> & { kind: FormKind }) {
+  const { text, target, form, onWritten } = useCommentsContext();
+  const { id, alias, texto } = comment;
+  const { edit, reply, save, saving, saved, saveFailed, publish, publishing, replied, failed } = text.form;
+  const isEdit = kind === 'edit';
+  return (
+    <CommentForm
+      text={text}
+      draft={`${kind} ${id}`}
+      label={isEdit ? edit : fillText(reply, { alias })}
+      initial={isEdit ? texto : ''}
+      words={
+        isEdit
+          ? { submit: save, sending: saving, done: saved, failed: saveFailed }
+          : { submit: publish, sending: publishing, done: replied, failed }
+      }
+      onCancel={form.close}
+      send={async (written) => {
+        const { comentario } = await (isEdit
+          ? callComments('editComment', { comentario_id: id }, { texto: written })
+          : callComments('createComment', { texto: written, parent_id: id, ...targetField(target) }));
+        onWritten(comentario);
+        form.close();
+      }}
+    />
   );
 }

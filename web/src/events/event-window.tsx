@@ -90,7 +90,7 @@ function Window({ evento_id, onClose, onMissing }: Omit<EventWindowProps, 'text'
             </div>
           </header>
           <div className="window-actions">
-            {missing ? null : <EventActions evento_id={evento_id} />}
+            {missing ? null : <EventActions evento_id={event?.evento_id ?? evento_id} />}
             <button type="button" className="icon-button" aria-label={site('site.close')} onClick={onClose}>
               <X className="icon" aria-hidden="true" />
             </button>

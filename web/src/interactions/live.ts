@@ -1,5 +1,6 @@
 import type { LiveMessages, LiveName } from '@poliedro/contracts/live';
 import type { Target } from '@poliedro/contracts/targets';
+import { growingWait } from '../platform/growing-wait.ts';
 import { targetKey } from './target-key.ts';
 
 type News = Exclude<LiveName, 'perdido'>;
@@ -16,11 +17,9 @@ interface Stream {
 
 const MISSED: LiveName = 'perdido';
 const NAMES: readonly News[] = ['comentario', 'contadores'];
-const FIRST_WAIT_MS = 2000;
 const LAST_WAIT_MS = 30_000;
 
-/** Nobody comes back in step with all the others. */
-const someTime = (failures: number) => Math.min(FIRST_WAIT_MS * 2 ** failures, LAST_WAIT_MS) * (1 + 2 * Math.random());
+const someTime = (failures: number) => growingWait(failures, LAST_WAIT_MS, [1, 3]);
 
 const streams = new Map<string, Stream>();
 

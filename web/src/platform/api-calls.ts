@@ -2,7 +2,7 @@ import type { listEventArticles } from '@poliedro/contracts/articles';
 import type { Call } from '@poliedro/contracts/call';
 import type { listCarrilArticles, listCarrilEvents, listCarriles, listCategories } from '@poliedro/contracts/carriles';
 import type { listArticleComments, listEventComments, listPersonComments } from '@poliedro/contracts/comments';
-import type { getEvent } from '@poliedro/contracts/events';
+import type { getEvent, getEventReasons } from '@poliedro/contracts/events';
 import type { getPublicProfile } from '@poliedro/contracts/profiles';
 import type { getEventNews } from '@poliedro/contracts/versions';
 import type { z } from 'zod';
@@ -13,6 +13,7 @@ interface ApiCalls {
   listCarrilEvents: typeof listCarrilEvents;
   listCarrilArticles: typeof listCarrilArticles;
   getEvent: typeof getEvent;
+  getEventReasons: typeof getEventReasons;
   getEventNews: typeof getEventNews;
   listEventArticles: typeof listEventArticles;
   getPublicProfile: typeof getPublicProfile;
@@ -37,6 +38,7 @@ export const CALL_PATHS = {
   listCarrilEvents: '/api/carril/:carril_id/events',
   listCarrilArticles: '/api/carril/:carril_id/articles',
   getEvent: '/api/modal_eventos/:evento_id',
+  getEventReasons: '/api/modal_eventos/:evento_id/motivos',
   getEventNews: '/api/evento/:evento_id/novedades',
   listEventArticles: '/api/modal_eventos_articulos/:evento_id',
   getPublicProfile: '/api/usuario/:usuario_id',

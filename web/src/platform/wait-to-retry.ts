@@ -1,8 +1,9 @@
-const FIRST_WAIT_MS = 2000;
+import { growingWait } from './growing-wait.ts';
+
 const LAST_WAIT_MS = 300_000;
 const GOOD_SIGNS = ['online', 'focus'] as const;
 
-/** Each time longer, and never in step with others; over at once when the connection or the reader comes back. */
+/** Over at once when the connection or the reader comes back. */
 export function waitToRetry(failures: number): Promise<void> {
   return new Promise((resolve) => {
     const go = () => {
@@ -10,7 +11,7 @@ export function waitToRetry(failures: number): Promise<void> {
       for (const sign of GOOD_SIGNS) removeEventListener(sign, go);
       resolve();
     };
-    const timer = setTimeout(go, Math.min(FIRST_WAIT_MS * 2 ** failures, LAST_WAIT_MS) * (0.5 + Math.random()));
+    const timer = setTimeout(go, growingWait(failures, LAST_WAIT_MS, [0.5, 1.5]));
     for (const sign of GOOD_SIGNS) addEventListener(sign, go);
   });
 }

@@ -4,7 +4,7 @@ import '../ui/styles/event-articles.css';
 import '../ui/styles/event-statements.css';
 import '../ui/styles/portrait.css';
 import { type ReactNode, Suspense, use, useEffect, useMemo } from 'react';
-import { data, isRouteErrorResponse, useNavigate } from 'react-router';
+import { data, isRouteErrorResponse, redirect, useNavigate } from 'react-router';
 import { Coverage } from '../events/coverage.tsx';
 import { EventBody } from '../events/detail/event-body.tsx';
 import { eventJsonLd } from '../events/detail/event-json-ld.ts';
@@ -25,17 +25,24 @@ import { type EventData, findEvent, loadNoEvent } from './event.load.ts';
 import { Failure } from './failure.tsx';
 import { NotFound } from './not-found.tsx';
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const { idioma } = context.get(hostContext);
-  const found = await findEvent(hostApi(context), idioma, params.evento_id);
-  if (!found) throw data(await loadNoEvent(idioma), { status: 404 });
+/** An event that has become part of another one answers with that one: its own address is the one to keep. */
+function atItsAddress(found: EventData, { evento_id }: { evento_id: string }, url: URL): EventData {
+  const address = eventAddress(found.event.evento_id);
+  if (address !== eventAddress(Number(evento_id))) throw redirect(address + url.search, 301);
   return found;
 }
 
-export async function clientLoader({ params, request }: Route.ClientLoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { idioma } = context.get(hostContext);
+  const found = await findEvent(hostApi(context), idioma, params.evento_id);
+  if (!found) throw data(await loadNoEvent(idioma), { status: 404 });
+  return atItsAddress(found, params, url);
+}
+
+export async function clientLoader({ params, request, url }: Route.ClientLoaderArgs) {
   const found = await findEvent(browserApi, pageIdioma(), params.evento_id, request.signal);
   if (!found) throw data(await loadNoEvent(pageIdioma()), { status: 404 });
-  return found;
+  return atItsAddress(found, params, url);
 }
 
 /** What a shared link shows to previews, search engines and readers without JavaScript; the others go on to the window. */

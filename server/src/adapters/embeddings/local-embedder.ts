@@ -1,7 +1,8 @@
+import { once } from 'node:events';
 import { basename, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { type Embedder, EmbeddingsFailed } from './embedder.ts';
-import type { ThreadAnswer, ThreadRequest, ThreadSettings } from './model-thread.ts';
+import type { ThreadAnswer, ThreadOrder, ThreadSettings } from './model-thread.ts';
 
 interface ModelThread {
   /** How many dimensions its vectors have, once the model is in memory. */
@@ -13,6 +14,9 @@ interface ModelThread {
 
 /** Twice what the vocabulary takes: without a limit its reading leaves 130 MB behind that the process keeps. */
 const MEMORY = { maxOldGenerationSizeMb: 320, maxYoungGenerationSizeMb: 16 };
+
+/** A thread that is ended in the middle of a computation takes the process with it: it ends itself after the text it is at. */
+const LAST_TEXT_MS = 5000;
 
 function startThread(settings: ThreadSettings): ModelThread {
   const worker = new Worker(new URL('./model-thread.ts', import.meta.url), {
@@ -52,11 +56,14 @@ function startThread(settings: ThreadSettings): ModelThread {
       asked += 1;
       const asker = Promise.withResolvers<Float32Array[]>();
       waiting.set(asked, asker);
-      worker.postMessage({ id: asked, texts } satisfies ThreadRequest);
+      worker.postMessage({ id: asked, texts } satisfies ThreadOrder);
       return asker.promise;
     },
     async end() {
-      await worker.terminate();
+      if (ended) return;
+      const left = once(worker, 'exit', { signal: AbortSignal.timeout(LAST_TEXT_MS) });
+      worker.postMessage('end' satisfies ThreadOrder);
+      await left.catch(() => worker.terminate());
     },
   };
 }

@@ -7,10 +7,12 @@ export interface ThreadSettings {
   readonly threads: number;
 }
 
-export interface ThreadRequest {
+interface ThreadRequest {
   readonly id: number;
   readonly texts: readonly string[];
 }
+
+export type ThreadOrder = ThreadRequest | 'end';
 
 export type ThreadAnswer =
   | { readonly kind: 'ready'; readonly dimensions: number }
@@ -21,18 +23,35 @@ if (parentPort === null) throw new Error('This file is started by local-embedder
 const port = parentPort;
 const { folder, threads } = workerData as ThreadSettings;
 const model = await openSentenceModel(folder, threads);
+let ending = false;
+let underWay = 0;
 
 async function answer({ id, texts }: ThreadRequest): Promise<void> {
   const say = (message: ThreadAnswer, transfer: ArrayBuffer[] = []) => port.postMessage(message, transfer);
+  underWay += 1;
   try {
     const vectors: Float32Array<ArrayBuffer>[] = [];
-    for (const text of texts) vectors.push(await model.embed(text));
+    for (const text of texts) {
+      if (ending) throw new Error('the thread ends');
+      vectors.push(await model.embed(text));
+    }
     const buffers = vectors.map(({ buffer }) => buffer);
     say({ kind: 'done', id, vectors }, buffers);
   } catch (error) {
     say({ kind: 'failed', id, reason: error instanceof Error ? error.message : 'unknown' });
+  } finally {
+    underWay -= 1;
+    endWhenIdle();
   }
 }
 
-port.on('message', (request: ThreadRequest) => void answer(request));
+function endWhenIdle(): void {
+  if (ending && underWay === 0) port.close();
+}
+
+port.on('message', (order: ThreadOrder) => {
+  if (order !== 'end') return void answer(order);
+  ending = true;
+  return endWhenIdle();
+});
 port.postMessage({ kind: 'ready', dimensions: model.dimensions } satisfies ThreadAnswer);

@@ -15,10 +15,11 @@ const CLAIM_ADDRESSES = {
 const ADD_WORK = {
   name: 'found-articles-add',
   text: `insert into article_work
-      (articulo_id, periodico_id, feed_id, url, titular, resumen, autor, published_on, texto, stage, due_on)
-    select articulo_id, $1, $2, url, titular, resumen, autor, published_on, texto, 'read', now()
-    from unnest($3::bigint[], $4::text[], $5::text[], $6::text[], $7::text[], $8::timestamptz[], $9::text[])
-      as found (articulo_id, url, titular, resumen, autor, published_on, texto)`,
+      (articulo_id, periodico_id, feed_id, url, titular, resumen, autor, published_on, texto, secciones, stage, due_on)
+    select articulo_id, $1, $2, url, titular, resumen, autor, published_on, texto, string_to_array(secciones, E'\\n'),
+      'read', now()
+    from unnest($3::bigint[], $4::text[], $5::text[], $6::text[], $7::text[], $8::timestamptz[], $9::text[], $10::text[])
+      as found (articulo_id, url, titular, resumen, autor, published_on, texto, secciones)`,
 };
 
 /** Writes down those that nobody has found before, to be read; answers their ids. */
@@ -48,6 +49,7 @@ export async function addFoundArticles(
     column(({ autor }) => autor),
     column(({ published_on }) => published_on ?? null),
     column(({ texto }) => texto ?? null),
+    column(({ secciones }) => secciones.join('\n')),
   ]);
   return ids;
 }

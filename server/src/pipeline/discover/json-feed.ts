@@ -20,6 +20,7 @@ const itemSchema = z.object({
   content_text: text,
   date_published: text,
   date_modified: text,
+  tags: list(z.string()),
   authors: list(authorSchema),
   author: authorSchema.optional().catch(undefined),
 });
@@ -68,6 +69,7 @@ const toRawItem = (item: z.output<typeof itemSchema>): RawItem => ({
   summary: item.summary,
   content: item.content_html || escapeHtml(item.content_text),
   authors: present(...[...item.authors, ...(item.author ? [item.author] : [])].map(({ name }) => name)),
+  sections: present(...item.tags),
   dates: present(item.date_published, item.date_modified),
 });
 

@@ -20,6 +20,7 @@ describe('an item of RSS', () => {
     const [one] = read(
       rss(
         item(`<media:title>Foto</media:title><media:description>Pie</media:description>
+          <media:category>retrato</media:category><category>Opini&amp;oacute;n</category><category> </category>
           <title><![CDATA[Tres <i>heridos</i> &amp; un detenido]]></title><link>https://elfaro.example/a</link>
           <description>&lt;p&gt;Ocurrió el lunes.&lt;/p&gt;&lt;img src="x"&gt;</description>
           <author>redaccion@elfaro.example (Ana Pérez)</author><pubDate>Mon, 02 Mar 2026 06:05:04 GMT</pubDate>`),
@@ -31,6 +32,7 @@ describe('an item of RSS', () => {
       resumen: 'Ocurrió el lunes.',
       autor: 'Ana Pérez',
       published_on: new Date('2026-03-02T06:05:04Z'),
+      secciones: ['Opinión'],
       texto: undefined,
     });
   });
@@ -83,12 +85,20 @@ describe('other formats', () => {
       <link rel="self" href="https://elfaro.example/atom.xml"/><link rel="hub" href="https://hub.example/"/>
       <entry><title type="xhtml"><div xmlns="http://www.w3.org/1999/xhtml">Uno <b>dos</b></div></title>
         <link rel="enclosure" href="a.mp3"/><link href="uno"/><updated>2026-03-02T06:05:04Z</updated>
-        <author><name>Ana</name></author><author><name>Bea</name></author></entry></feed>`;
+        <author><name>Ana</name></author><author><name>Bea</name></author>
+        <category term="op" label="Opinión"/><category term="economia"/></entry></feed>`;
     expect(read(atom)).toMatchObject({
       title: 'El & Faro',
       hub: 'https://hub.example/',
       self: 'https://elfaro.example/atom.xml',
-      items: [{ titular: 'Uno dos', url: 'https://elfaro.example/blog/uno', autor: 'Ana, Bea' }],
+      items: [
+        {
+          titular: 'Uno dos',
+          url: 'https://elfaro.example/blog/uno',
+          autor: 'Ana, Bea',
+          secciones: ['Opinión', 'economia'],
+        },
+      ],
     });
   });
 
@@ -99,7 +109,14 @@ describe('other formats', () => {
       feed_url: 'https://elfaro.example/feed.json',
       hubs: [{ type: 'rssCloud', url: 'https://cloud.example/' }, 5, { type: 'WebSub', url: 'https://hub.example/' }],
       items: [
-        { id: 1, url: '/uno', title: 'Uno &lt;3', content_text: 'a < b\n\nc', author: { name: 'Ana' } },
+        {
+          id: 1,
+          url: '/uno',
+          title: 'Uno &lt;3',
+          content_text: 'a < b\n\nc',
+          author: { name: 'Ana' },
+          tags: ['Meinung', 3],
+        },
         null,
         { id: 'https://elfaro.example/dos', title: ['x'], authors: 'nadie', date_published: '2026-03-02T06:05:04Z' },
         { id: 'tres' },
@@ -109,7 +126,13 @@ describe('other formats', () => {
       hub: 'https://hub.example/',
       self: 'https://elfaro.example/feed.json',
       items: [
-        { url: 'https://elfaro.example/uno', titular: 'Uno <3', resumen: 'a < b\n\nc', autor: 'Ana' },
+        {
+          url: 'https://elfaro.example/uno',
+          titular: 'Uno <3',
+          resumen: 'a < b\n\nc',
+          autor: 'Ana',
+          secciones: ['Meinung'],
+        },
         { url: 'https://elfaro.example/dos', titular: '', autor: '', published_on: new Date('2026-03-02T06:05:04Z') },
       ],
     });

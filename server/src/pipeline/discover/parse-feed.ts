@@ -11,6 +11,8 @@ export interface FeedItem {
   readonly resumen: string;
   readonly autor: string;
   readonly published_on: Date | undefined;
+  /** What the feed says that it belongs to, as it words it. */
+  readonly secciones: readonly string[];
   /** The whole article in paragraphs, of a feed that has it. */
   readonly texto: string | undefined;
 }
@@ -41,6 +43,9 @@ const LONGEST_TEXT = 200_000;
 const LONGEST_ADDRESS = 2000;
 /** Less than this is a summary, whatever the feed calls it. */
 const SHORTEST_TEXT = 700;
+/** What more there is are keywords. */
+const MOST_SECTIONS = 5;
+const LONGEST_SECTION = 80;
 
 function readItem(item: RawItem, base: string, now: number): FeedItem | undefined {
   const url = item.links.map((link) => cleanAddress(link, base)).find((address) => address !== undefined);
@@ -54,6 +59,10 @@ function readItem(item: RawItem, base: string, now: number): FeedItem | undefine
     resumen: (summary || content).slice(0, LONGEST_SUMMARY),
     autor: item.authors.map(htmlToLine).join(', ').slice(0, LONGEST_TITLE),
     published_on: item.dates.map((date) => readPublished(date, now)).find((date) => date !== undefined),
+    secciones: item.sections
+      .slice(0, MOST_SECTIONS)
+      .map(htmlToLine)
+      .filter((section) => section !== '' && section.length <= LONGEST_SECTION),
     texto: longer.length >= SHORTEST_TEXT ? longer.slice(0, LONGEST_TEXT) : undefined,
   };
 }

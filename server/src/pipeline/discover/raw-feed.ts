@@ -18,6 +18,7 @@ export interface RawItem {
   readonly summary: string;
   readonly content: string;
   readonly authors: readonly string[];
+  readonly sections: readonly string[];
   /** The first that is a date counts. */
   readonly dates: readonly string[];
 }

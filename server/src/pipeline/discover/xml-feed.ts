@@ -75,6 +75,12 @@ function contentOf(parts: Parts): string {
   return content.getAttribute('type') === 'xhtml' ? content.innerHtml : content.textContent;
 }
 
+/** Those of RSS are texts, those of Atom have a name for machines and perhaps one for people. */
+const sectionsOf = (parts: Parts): string[] =>
+  listOwn(parts, 'category')
+    .map((section) => section.getAttribute('label') ?? section.getAttribute('term') ?? section.textContent)
+    .filter((section) => section.trim() !== '');
+
 function readItem(item: ParsedItem): RawItem {
   const { element } = item;
   const parts = partsOf(element);
@@ -84,6 +90,7 @@ function readItem(item: ParsedItem): RawItem {
     summary: firstText(parts, 'description', 'summary'),
     content: contentOf(parts),
     authors: parts.has('author') || parts.has('creator') ? item.authors.flatMap(({ name }) => name ?? []) : [],
+    sections: sectionsOf(parts),
     dates: textsOf(parts, 'pubdate', 'published', 'date', 'issued', 'updated', 'modified'),
   };
 }

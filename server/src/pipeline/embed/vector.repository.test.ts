@@ -85,8 +85,9 @@ describe('the vectors of articles', () => {
     const daysAgo = (days: number) => ({ articulo_id: idAt(now - days * 86_400_000, days), vector });
     await saveAll(db, [daysAgo(0), daysAgo(3), daysAgo(9)]);
     await saveAll(db, [daysAgo(1)], 'another-model');
-    const near = await listNearest(db, { vector, model: MODEL, since: new Date(now - WEEK_MS), limit: 10 });
-    expect(near.map(({ articulo_id }) => articulo_id).sort()).toEqual([daysAgo(3).articulo_id, daysAgo(0).articulo_id]);
+    const newest = daysAgo(0).articulo_id;
+    const near = await listNearest(db, { articulo_ids: [newest], model: MODEL, days: 7, most: 10 });
+    expect(near).toMatchObject([{ of: newest, articulo_id: daysAgo(3).articulo_id }]);
     for (const { similarity } of near) expect(similarity).toBeCloseTo(1, 2);
   });
 
@@ -106,9 +107,8 @@ describe('the vectors of articles', () => {
     expect(older).toEqual([undefined, undefined, expect.stringMatching(/_nearest$/)]);
     const [first] = vectors;
     if (first === undefined) throw new Error('no vectors');
-    const near = await listNearest(db, { vector: first.vector, model: MODEL, since: new Date(0), limit: 3 });
-    expect(near[0]?.articulo_id).toBe(first.articulo_id);
-    expect(near).toHaveLength(3);
+    const near = await listNearest(db, { articulo_ids: [first.articulo_id], model: MODEL, days: 60, most: 3 });
+    expect(near).toHaveLength(2);
   });
 });
 
@@ -133,8 +133,8 @@ describe('the nearest of 20,000 vectors', () => {
     const questions = vectors.filter((_, at) => at % 200 === 7);
     const ask = async () => {
       const answers: Set<number>[] = [];
-      for (const { vector } of questions) {
-        const near = await listNearest(db, { vector, model: MODEL, since: new Date(now - WEEK_MS), limit: 50 });
+      for (const { articulo_id } of questions) {
+        const near = await listNearest(db, { articulo_ids: [articulo_id], model: MODEL, days: 7, most: 50 });
         answers.push(new Set(near.map(({ articulo_id }) => articulo_id)));
       }
       return answers;

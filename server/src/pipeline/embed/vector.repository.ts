@@ -6,7 +6,9 @@ export interface ArticleVector {
   readonly vector: Float32Array;
 }
 
+/** An article that speaks of much the same as `of`. */
 export interface Neighbour {
+  readonly of: number;
   readonly articulo_id: number;
   /** The cosine: 1 for the same, about 0 for what has nothing to do with it. */
   readonly similarity: number;
@@ -44,24 +46,28 @@ export async function listVectors(db: Queryable, model: string, ids: readonly nu
 }
 
 /** How many vectors the index keeps in view while it searches: more finds more of the nearest, and takes longer. */
-const CANDIDATES = 200;
-const MOST_CANDIDATES = 1000;
+const IN_VIEW = 200;
 const NEAREST = {
   name: 'article-vectors-nearest',
-  text: 'select articulo_id::float8, similarity from nearest_articles($1::halfvec, $2, $3, $4, $5)',
+  text: `select v.articulo_id::float8 as of, n.articulo_id::float8, n.similarity
+    from article_vectors v
+    cross join lateral nearest_articles(
+      v.vector, v.model, article_stored_at(v.articulo_id) - make_interval(days => $3), $4 + 1, ${IN_VIEW}) n
+    where v.articulo_id = any($1::bigint[]) and v.model = $2 and n.articulo_id <> v.articulo_id
+    order by v.articulo_id, n.similarity desc`,
 };
 
 export interface NearestQuestion {
-  readonly vector: Float32Array;
+  readonly articulo_ids: readonly number[];
   readonly model: string;
-  /** When they were stored; beyond the live weeks there is no index, and it takes long. */
-  readonly since: Date;
-  readonly limit: number;
+  /** How long before each of them others may have been stored; beyond the live weeks there is no index, and it takes long. */
+  readonly days: number;
+  /** Of each. */
+  readonly most: number;
 }
 
-/** The nearest first. */
-export async function listNearest(db: Queryable, question: NearestQuestion): Promise<Neighbour[]> {
-  const { vector, model, since, limit } = question;
-  const values = [toText(vector), model, since, limit, Math.min(Math.max(CANDIDATES, limit), MOST_CANDIDATES)];
-  return db.query<Neighbour>(NEAREST, values);
-}
+/** The nearest of each article, the nearest first. */
+export const listNearest = (
+  db: Queryable,
+  { articulo_ids, model, days, most }: NearestQuestion,
+): Promise<Neighbour[]> => db.query<Neighbour>(NEAREST, [articulo_ids, model, days, most]);

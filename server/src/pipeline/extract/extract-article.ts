@@ -30,6 +30,8 @@ export interface PageToRead {
     readonly autor: string;
     readonly published_on: Date | undefined;
     readonly texto: string | undefined;
+    /** What it says that the article belongs to. */
+    readonly secciones?: readonly string[];
   };
   readonly newspaper: { readonly pais_iso_code: string; readonly idioma: string };
 }
@@ -104,7 +106,7 @@ export function extractArticle({ html, url: found, feed, newspaper }: PageToRead
   const titular = chooseTitle(page, metas, data, { url, fromFeed: feed.titular });
   const autor = chooseAuthors(page, metas, data, feed.autor);
   const published_on = choosePublishedOn(page, metas, data, { url, fromFeed: feed.published_on, now });
-  const sections = listSections(page, metas, data, url);
+  const sections = listSections(page, metas, data, { url, fromFeed: feed.secciones ?? [] });
   const titles = [titular, metas.title, metas.find('og:title'), feed.titular];
   const isColumn = isMarkedOpinion({ page, data, sections, titles });
   const told = saysPaywalled(metas, data);

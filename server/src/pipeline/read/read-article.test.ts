@@ -33,10 +33,14 @@ const stageOf = async (db: Database, articulo_id: number) =>
     )
   )[0];
 
+const DAY_MS = 86_400_000;
+/** Yesterday at six, so that nothing depends on the hour at which this runs. */
+const START = Math.floor(Date.now() / DAY_MS) * DAY_MS - 0.75 * DAY_MS;
+
 async function setUp(choose: (newspaper: PlayedNewspaper) => boolean) {
   const db = await openTestDatabase('empty');
-  const newspapers = await startTestNewspapers();
-  await newspapers.setClock({ advance_seconds: 2 * 86_400 });
+  const newspapers = await startTestNewspapers({ start: new Date(START).toISOString() });
+  await newspapers.setClock({ now: new Date(START + 3 * DAY_MS).toISOString() });
   const polling = await openTestPolling(db, newspapers);
   const chosen = (await newspapers.newspapers()).filter(choose);
   const found: number[] = [];
@@ -79,7 +83,7 @@ describe('reading an article', () => {
     expect(known.length).toBe(stored.length);
     for (const { article, truth } of known) {
       expect([article.url, article.titular]).toEqual([truth.url, truth.title]);
-      expect([article.url, article.idioma]).toEqual([truth.url, truth.language]);
+      expect([article.url, article.idioma, article.es_opinion]).toEqual([truth.url, truth.language, truth.opinion]);
       expect(article.resumen.length).toBeLessThanOrEqual(300);
     }
     const mean = known.reduce((sum, { article, truth }) => sum + overlap(article.texto, truth.body), 0) / known.length;

@@ -6,11 +6,10 @@ import { markCopies } from '../extract/copies/copies.repository.ts';
 import { type ExtractedArticle, extractArticle } from '../extract/extract-article.ts';
 import { decodeHtml } from '../text/decode-text.ts';
 import type { VisitOutcome, Visitor } from '../visit/visitor.ts';
+import { withClaim } from '../work/with-claim.ts';
 import {
   advanceArticle,
   type ClaimedArticle,
-  ClaimLost,
-  claimArticle,
   deferArticle,
   dropArticle,
   postponeArticle,
@@ -80,16 +79,8 @@ async function store(db: Database, work: ClaimedArticle, article: ExtractedArtic
 }
 
 /** From an address in a feed to an article with its whole text; safe to run twice and by two processes at once. */
-export async function readArticle(db: Database, visitor: Visitor, articulo_id: number): Promise<ReadOutcome> {
-  const work = await claimArticle(db, articulo_id, 'read');
-  if (work === undefined) return { read: false };
-  try {
-    return await readClaimed(db, visitor, work);
-  } catch (error) {
-    if (error instanceof ClaimLost) return { read: false };
-    throw error;
-  }
-}
+export const readArticle = (db: Database, visitor: Visitor, articulo_id: number): Promise<ReadOutcome> =>
+  withClaim<ReadOutcome>(db, articulo_id, 'read', { read: false }, (work) => readClaimed(db, visitor, work));
 
 async function readClaimed(db: Database, visitor: Visitor, work: ClaimedArticle): Promise<ReadOutcome> {
   const rules = await getNewspaperRules(db, work.periodico_id);
@@ -113,11 +104,11 @@ async function readClaimed(db: Database, visitor: Visitor, work: ClaimedArticle)
     return { read: false, later: { again } };
   }
 
-  const { titular, resumen, autor, texto, published_on } = work;
+  const { titular, resumen, autor, texto, published_on, secciones } = work;
   const extraction = extractArticle({
     html: page.html,
     url: page.url,
-    feed: { titular, resumen, autor, published_on: published_on ?? undefined, texto: texto ?? undefined },
+    feed: { titular, resumen, autor, published_on: published_on ?? undefined, texto: texto ?? undefined, secciones },
     newspaper: rules,
   });
   if (!extraction.ok) return drop(extraction.reason);

@@ -46,19 +46,37 @@ export interface ArticleToStore {
 
 const INSERT_ARTICLE = {
   name: 'article-store',
-  text: `insert into articles (articulo_id, periodico_id, tipo, titular, resumen, url, idioma, autor, created_on,
+  text: `with known as (select from articles where articulo_id = $1)
+    insert into articles (articulo_id, periodico_id, tipo, titular, resumen, url, idioma, autor, created_on,
       numero_de_palabras_texto_visible_gpt, paywall, cantidad_fuentes_citadas, contenido_es_enfatico,
       titular_es_clickbait, es_opinion)
-    values ($1, $2, 'externo', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+    values ($1, $2, 'externo', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+    on conflict (articulo_id) do update set titular = excluded.titular, resumen = excluded.resumen, url = excluded.url,
+      idioma = excluded.idioma, autor = excluded.autor, created_on = excluded.created_on,
+      numero_de_palabras_texto_visible_gpt = excluded.numero_de_palabras_texto_visible_gpt, paywall = excluded.paywall,
+      cantidad_fuentes_citadas = excluded.cantidad_fuentes_citadas,
+      contenido_es_enfatico = excluded.contenido_es_enfatico, titular_es_clickbait = excluded.titular_es_clickbait,
+      es_opinion = excluded.es_opinion
+    returning exists (select from known) as is_known`,
 };
 const INSERT_TEXT = {
   name: 'article-text-store',
-  text: `insert into article_texts (articulo_id, texto, seccion, read_on, bands) values ($1, $2, $3, now(), $4)`,
+  text: `insert into article_texts (articulo_id, texto, seccion, read_on, bands) values ($1, $2, $3, now(), $4)
+    on conflict (articulo_id) do update set texto = excluded.texto, seccion = excluded.seccion,
+      read_on = excluded.read_on, bands = excluded.bands`,
+};
+const FORGET_ANALYSIS = {
+  name: 'article-analysis-forget',
+  text: `with signs as (delete from article_signs where articulo_id = $1 returning rare),
+      words as (delete from article_rare_words
+        where articulo_id = $1 and word = any (array(select unnest(rare) from signs)))
+    delete from article_claims where articulo_id = $1`,
 };
 
+/** What was made of an earlier reading of it is forgotten. */
 export async function storeArticle(tx: Transaction, stored: ArticleToStore): Promise<void> {
   const { articulo_id, periodico_id, article, resumen, published_on, bands } = stored;
-  await tx.query(INSERT_ARTICLE, [
+  const [row] = await tx.query<{ is_known: boolean }>(INSERT_ARTICLE, [
     articulo_id,
     periodico_id,
     article.titular,
@@ -75,4 +93,5 @@ export async function storeArticle(tx: Transaction, stored: ArticleToStore): Pro
     article.es_opinion,
   ]);
   await tx.query(INSERT_TEXT, [articulo_id, article.texto, article.seccion, bands]);
+  if (row?.is_known) await tx.query(FORGET_ANALYSIS, [articulo_id]);
 }

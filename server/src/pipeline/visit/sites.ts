@@ -15,9 +15,11 @@ export interface Site {
   reserves(url: URL): boolean;
 }
 
+type TimeLeft = () => number;
+
 export interface Sites {
-  /** As it was read last, or is read now; or why the host cannot be visited at all. */
-  get(url: URL): Promise<Site | Stop>;
+  /** As it was read last, or is read now, in the milliseconds left; or why the host cannot be visited at all. */
+  get(url: URL, left: TimeLeft): Promise<Site | Stop>;
   /** Stays away from the host, if its answer asks for it. */
   heed(outcome: FetchOutcome): Promise<Stop | undefined>;
 }
@@ -27,7 +29,6 @@ interface SitesTools {
   readonly safeFetch: SafeFetch;
   readonly pace: Pace;
   readonly clock: Clock;
-  readonly deadlineMs: number;
   delayMsOf(url: URL): number;
 }
 
@@ -64,7 +65,7 @@ function understand({ robots, tdm, read_again_on, paused_until }: StoredSite): K
   };
 }
 
-export function createSites({ db, safeFetch, pace, clock, deadlineMs, delayMsOf }: SitesTools): Sites {
+export function createSites({ db, safeFetch, pace, clock, delayMsOf }: SitesTools): Sites {
   const kept = new LRUCache<string, KnownSite>({
     maxSize: KEPT_LETTERS,
     sizeCalculation: ({ letters }) => letters,
@@ -78,8 +79,8 @@ export function createSites({ db, safeFetch, pace, clock, deadlineMs, delayMsOf 
     return site;
   }
 
-  const readFile = (url: URL, path: string, accept: string) =>
-    safeFetch.fetch({ url: new URL(path, url).href, headers: { accept }, maxBytes: FILE_BYTES, deadlineMs });
+  const readFile = (url: URL, path: string, accept: string, left: TimeLeft) =>
+    safeFetch.fetch({ url: new URL(path, url).href, headers: { accept }, maxBytes: FILE_BYTES, deadlineMs: left() });
 
   async function heed(outcome: FetchOutcome): Promise<Stop | undefined> {
     if (outcome.kind === 'refused' || (outcome.status !== 429 && outcome.status !== 503)) return undefined;
@@ -94,9 +95,9 @@ export function createSites({ db, safeFetch, pace, clock, deadlineMs, delayMsOf 
     return later(until.getTime());
   }
 
-  async function readReservation(url: URL, robots: Robots, before: string | null) {
+  async function readReservation(url: URL, robots: Robots, before: string | null, left: TimeLeft) {
     if (!robots.allows(new URL(TDM_FILE, url))) return { tdm: null };
-    const outcome = await readFile(url, TDM_FILE, 'application/json, */*;q=0.1');
+    const outcome = await readFile(url, TDM_FILE, 'application/json, */*;q=0.1', left);
     const stop = await heed(outcome);
     if (stop !== undefined) return stop;
     const text = textOf(outcome);
@@ -104,9 +105,9 @@ export function createSites({ db, safeFetch, pace, clock, deadlineMs, delayMsOf 
     return { tdm: isTroubled(outcome) ? before : readTdmFile(text) === undefined ? null : text };
   }
 
-  async function readAnew(url: URL, before: StoredSite | undefined): Promise<KnownSite | Stop> {
+  async function readAnew(url: URL, before: StoredSite | undefined, left: TimeLeft): Promise<KnownSite | Stop> {
     const { host } = url;
-    const outcome = await readFile(url, '/robots.txt', 'text/plain, */*;q=0.1');
+    const outcome = await readFile(url, '/robots.txt', 'text/plain, */*;q=0.1', left);
     const stop = await heed(outcome);
     if (stop !== undefined) return stop;
     if (isTroubled(outcome)) {
@@ -118,7 +119,7 @@ export function createSites({ db, safeFetch, pace, clock, deadlineMs, delayMsOf 
     // What robots.txt leads to too many times is taken for missing; any other refusal is about the host itself.
     if (outcome.kind === 'refused' && outcome.why !== 'too_many_redirects') return outcome;
     const text = textOf(outcome);
-    const reservation = await readReservation(url, readRobots(text), before?.tdm ?? null);
+    const reservation = await readReservation(url, readRobots(text), before?.tdm ?? null, left);
     if ('kind' in reservation) return reservation;
     const holdsMs = holdsForMs(outcome.kind === 'answer' ? outcome.headers : {}, clock());
     const read_again_on = new Date(clock() + holdsMs);
@@ -127,7 +128,7 @@ export function createSites({ db, safeFetch, pace, clock, deadlineMs, delayMsOf 
 
   const isCurrent = (site: { readonly readAgainAt: number }) => clock() < site.readAgainAt;
 
-  async function find(url: URL): Promise<KnownSite | Stop> {
+  async function find(url: URL, left: TimeLeft): Promise<KnownSite | Stop> {
     const { host } = url;
     const stored = await findSite(db, host);
     const known = stored && keep(host, stored);
@@ -137,26 +138,26 @@ export function createSites({ db, safeFetch, pace, clock, deadlineMs, delayMsOf 
     try {
       const meanwhile = await findSite(db, host);
       if (meanwhile !== undefined && clock() < meanwhile.read_again_on.getTime()) return keep(host, meanwhile);
-      return await readAnew(url, meanwhile);
+      return await readAnew(url, meanwhile, left);
     } finally {
       await turn.end();
     }
   }
 
   /** Once for all who ask at the same time. */
-  function findOnce(url: URL): Promise<KnownSite | Stop> {
+  function findOnce(url: URL, left: TimeLeft): Promise<KnownSite | Stop> {
     const current = underWay.get(url.host);
     if (current !== undefined) return current;
-    const finding = find(url).finally(() => underWay.delete(url.host));
+    const finding = find(url, left).finally(() => underWay.delete(url.host));
     underWay.set(url.host, finding);
     return finding;
   }
 
   return {
     heed,
-    async get(url) {
+    async get(url, left) {
       const own = kept.get(url.host);
-      const site = own !== undefined && isCurrent(own) ? own : await findOnce(url);
+      const site = own !== undefined && isCurrent(own) ? own : await findOnce(url, left);
       if ('kind' in site) return site;
       if (clock() < site.pausedUntil) return later(site.pausedUntil);
       return site.readable ? site : later(site.readAgainAt);

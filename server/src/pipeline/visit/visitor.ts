@@ -32,6 +32,7 @@ interface VisitorTools {
   readonly clock?: Clock;
 }
 
+/** For a visit as a whole, with what is asked of its host first. */
 const DEADLINE_MS = 15_000;
 const TURNS_AT_A_TIME = 2;
 /** Two files of a host, one after the other, or an answer with what its redirects wait for. */
@@ -56,6 +57,8 @@ const KINDS = {
 /** One visit, over all its hops. */
 interface UnderWay {
   readonly turns: Map<string, Turn>;
+  /** How much of its time is left, in milliseconds. */
+  left(): number;
   stop?: Stop | undefined;
   isOver: boolean;
 }
@@ -65,7 +68,7 @@ export function createVisitor(tools: VisitorTools): Visitor {
   const delayMsOf = ({ hostname }: URL) =>
     findRoute(hostname, routes) === undefined ? Math.max(crawlDelayMs, SHORTEST_DELAY_MS) : crawlDelayMs;
   const pace = createPace(redis, { turnsAtATime: TURNS_AT_A_TIME, longestTurnMs: LONGEST_TURN_MS });
-  const sites = createSites({ db, safeFetch, pace, clock, deadlineMs: DEADLINE_MS, delayMsOf });
+  const sites = createSites({ db, safeFetch, pace, clock, delayMsOf });
 
   /** What speaks against going there; else the visit has a turn of its host. */
   async function enter(url: URL, visit: UnderWay): Promise<Stop | undefined> {
@@ -73,7 +76,7 @@ export function createVisitor(tools: VisitorTools): Visitor {
     // Nothing is asked of these: the client below refuses them.
     if (protocol !== 'http:' && protocol !== 'https:') return undefined;
     if (host.length > LONGEST_HOST) return refuse('unreadable_address', 'the name of the host is too long');
-    const site = await sites.get(url);
+    const site = await sites.get(url, visit.left);
     if ('kind' in site) return site;
     if (!site.robots.allows(url)) return refuse('robots', `robots.txt of ${host}`);
     if (site.reserves(url)) return refuse('tdm', `tdmrep.json of ${host}`);
@@ -95,7 +98,7 @@ export function createVisitor(tools: VisitorTools): Visitor {
       url: url.href,
       headers: { accept, ...headers },
       maxBytes,
-      deadlineMs: DEADLINE_MS,
+      deadlineMs: visit.left(),
       async mayVisit(hop) {
         visit.stop = await enter(hop, visit);
         return visit.stop?.kind;
@@ -111,7 +114,9 @@ export function createVisitor(tools: VisitorTools): Visitor {
     async visit(request) {
       const url = URL.parse(request.url);
       if (url === null) return refuse('unreadable_address', request.url);
-      const visit: UnderWay = { turns: new Map(), isOver: false };
+      const end = performance.now() + DEADLINE_MS;
+      const left = () => Math.max(Math.ceil(end - performance.now()), 1);
+      const visit: UnderWay = { turns: new Map(), left, isOver: false };
       try {
         return await follow(url, request, visit);
       } finally {

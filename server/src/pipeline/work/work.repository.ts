@@ -15,6 +15,7 @@ export interface ClaimedArticle {
   readonly autor: string;
   readonly published_on: Date | null;
   readonly texto: string | null;
+  readonly secciones: readonly string[];
 }
 
 /** Longer than any stage takes: after that its process is taken for dead. */
@@ -26,7 +27,7 @@ const CLAIM = {
     where articulo_id = $1 and stage = $2 and due_on <= clock_timestamp()
       and (claimed_until is null or claimed_until < clock_timestamp())
     returning articulo_id::float8, claimed_until::text as claim, attempts, periodico_id, url, titular, resumen, autor,
-      published_on, texto`,
+      published_on, texto, secciones`,
 };
 
 export async function claimArticle(

@@ -101,10 +101,15 @@ describe('a kept answer', () => {
 
   test('of a list goes on being the first page: whatever cursors somebody invents, nothing is kept of them', async () => {
     const app = await startTestApp();
-    const lists = ['/api/comments/evento/1', '/api/comments/articulo/1', '/api/usuario/1/comments'];
+    const lists = {
+      '/api/comments/evento/1': ['7', '1.7', '0.8'],
+      '/api/comments/articulo/1': ['7', '1.7', '0.8'],
+      '/api/usuario/1/comments': ['7', '1.7', '0.8'],
+      '/api/carril/1/events': ['1.7.8', '2.9.9'],
+    };
     const { misses } = app.context.cache.counts;
-    for (const list of lists) {
-      for (const numbers of ['7', '1.7', '0.8']) {
+    for (const [list, cursors] of Object.entries(lists)) {
+      for (const numbers of cursors) {
         const cursor = Buffer.from(numbers).toString('base64url');
         const { headers } = await fetch(`${app.origin}${list}?cursor=${cursor}`);
         expect(headers.get('cache-control')).toContain('no-store');

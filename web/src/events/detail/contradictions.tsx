@@ -1,3 +1,4 @@
+import { usePage } from '../../platform/page.ts';
 import { EventSection } from './event-section.tsx';
 import { statementElementId } from './event-sections.ts';
 import { useEventText } from './event-text.tsx';
@@ -10,14 +11,15 @@ const CHIPS = 3;
 /** A question, and beside each other the answers that newspapers give to it. */
 export function Contradictions() {
   const t = useEventText();
-  const { event, lang, newStatements } = useEventView();
+  const { idioma: page } = usePage();
+  const { event, newStatements } = useEventView();
   const { part: Heading } = useHeadings();
   if (event.desinformacion.length === 0) return null;
   return (
     <EventSection name="contradicciones" lead={t('lead.contradicciones')}>
-      {event.desinformacion.map(({ statement_id, pregunta, versiones }) => (
+      {event.desinformacion.map(({ statement_id, idioma, pregunta, versiones }) => (
         <div key={statement_id} className="contradiction" id={statementElementId(statement_id)} tabIndex={-1}>
-          <Heading lang={lang}>
+          <Heading lang={idioma === page ? undefined : idioma}>
             {newStatements.has(statement_id) ? <NewMark /> : null}
             {pregunta}
           </Heading>

@@ -7,6 +7,7 @@ import { countByCountry, countOverTime } from './distribution.ts';
 import { useEventText } from './event-text.tsx';
 import { useEventView, useHeadings } from './event-view.ts';
 import { TimeColumns } from './time-columns.tsx';
+import { WhyHere } from './why-here.tsx';
 
 const MINUTE_MS = 60_000;
 
@@ -46,6 +47,7 @@ export function CoveragePanel({ articles }: { articles: Loading<readonly Article
           <CoverageTable countries={countries} timeline={timeline} />
         </>
       )}
+      {whole ? null : <WhyHere />}
     </div>
   );
 }

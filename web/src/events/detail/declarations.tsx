@@ -1,11 +1,13 @@
 import { shortDate } from '../../platform/dates.ts';
 import { usePage } from '../../platform/page.ts';
 import { EventSection } from './event-section.tsx';
+import { useEventText } from './event-text.tsx';
 import { useEventView } from './event-view.ts';
 import { Statement } from './statement.tsx';
 
-/** What people have said, as they said it. */
+/** What people have said; where it is translated, with the words they said it in. */
 export function Declarations() {
+  const t = useEventText();
   const { event } = useEventView();
   const { idioma } = usePage();
   if (event.declaraciones.length === 0) return null;
@@ -17,6 +19,12 @@ export function Declarations() {
             <Statement statement={said}>
               <figure>
                 <blockquote>{said.Declaracion}</blockquote>
+                {said.original ? (
+                  <p className="original">
+                    <span lang={idioma}>{t('quotes.original')}: </span>
+                    <q lang={said.original.idioma}>{said.original.texto}</q>
+                  </p>
+                ) : null}
                 <figcaption>
                   <b>{said.Declarante}</b>
                   {said.fecha ? (

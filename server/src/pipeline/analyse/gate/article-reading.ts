@@ -18,6 +18,7 @@ export interface ArticleReading {
   readonly title: PlainForm;
   readonly titleWords: readonly Word[];
   readonly quotes: readonly Quote[];
+  readonly sentences: readonly Place[];
   /** Stems of words that are no names: it writes them with a small letter, or in German with an article. */
   readonly common: ReadonlySet<string>;
   readonly stems: ReadonlySet<string>;
@@ -30,7 +31,8 @@ export interface ArticleReading {
 /** Nobody writes longer sentences; more is broken, or wants to be taken for evidence. */
 const FARTHEST = 1000;
 
-function placesOf(texto: string, idioma: string): Place[] {
+/** Where each sentence stands. */
+export function placesOf(texto: string, idioma: string): Place[] {
   let end = 0;
   return splitSentences(texto, idioma).map((sentence) => {
     const start = Math.max(end, texto.indexOf(sentence, end));
@@ -71,6 +73,9 @@ function read({ texto, titular, idioma }: GateArticle): ArticleReading {
     },
     get quotes() {
       return quotes();
+    },
+    get sentences() {
+      return sentences();
     },
     get common() {
       return common();

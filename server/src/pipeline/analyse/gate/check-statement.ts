@@ -1,12 +1,17 @@
 import { type GateArticle, readArticle } from './article-reading.ts';
 import { checkDeclaration, type PassagePlace } from './check-quote.ts';
 import { addsMuch, isLongerThan, sharesWords } from './closeness.ts';
-import { findPassages, type PlainForm, plainForm } from './find-passage.ts';
+import { findPassages, plainForm } from './find-passage.ts';
+import { namesInMeasure } from './measured.ts';
 import { namesOf } from './names-of.ts';
 import { contradicts } from './negation.ts';
-import { type NumberFound, numbersOf } from './numbers/numbers-of.ts';
+import { numbersOf } from './numbers/numbers-of.ts';
+import { numbersTold } from './numbers/numbers-told.ts';
 import { givesOrders, hasAddress } from './orders.ts';
+import { isOutOfPlace } from './out-of-place.ts';
+import { isOwnQuestion } from './own-questions.ts';
 import { isSameName } from './same-name.ts';
+import { findPlace, type Shown, show } from './shown-passage.ts';
 import { fold, type Word, wordsOf } from './words-of.ts';
 
 export interface ProposedStatement {
@@ -25,6 +30,8 @@ export interface ProposedStatement {
   /** The speaker of a declaration, the summary of a stance. */
   readonly detalle?: string;
   readonly evidence: readonly { readonly articulo_id: number; readonly pasaje: string }[];
+  /** Counted by us over all articles and said in a sentence of ours; no model may say so of its own. */
+  readonly measured?: true;
 }
 
 export type GateReason =
@@ -52,44 +59,14 @@ export type GateVerdict =
 
 const LONGEST = 1000;
 const LONGEST_PASSAGE = 2000;
-const SHORTEST_PASSAGE = { characters: 12, words: 3 };
 const FEWEST_QUOTED_WORDS = 3;
-
-/** A passage with all that is read around it. */
-interface Shown {
-  readonly article: GateArticle;
-  /** As it stands in the article. */
-  readonly form: PlainForm;
-  readonly words: readonly Word[];
-  /** With the rest of its sentences. */
-  readonly sentence: readonly Word[];
-  /** With the sentence before and the title: where a name may stand that the passage means. */
-  readonly around: readonly Word[];
-  readonly numbers: readonly NumberFound[];
-}
-
-function show(place: PassagePlace): Shown {
-  const { article } = place;
-  const { idioma, texto } = article;
-  const reading = readArticle(article);
-  const form = plainForm(texto.slice(place.start, place.end));
-  const sentences = (before: number) => wordsOf(plainForm(reading.sentencesAround(place, before, 0)).text, idioma);
-  return {
-    article,
-    form,
-    words: wordsOf(form.text, idioma),
-    sentence: sentences(0),
-    around: [...sentences(1), ...reading.titleWords],
-    numbers: numbersOf(form.text, idioma),
-  };
-}
 
 const share = (one: readonly string[], other: readonly string[]): boolean =>
   one.some((reading) => other.includes(reading));
 
 /** Every number stands in a passage, as often as it is said, and counts there what it counts in the statement. */
-function hasNumbers(texto: string, idioma: string, shown: readonly Shown[]): boolean {
-  const numbers = shown.flatMap((one) => one.numbers);
+function hasNumbers(texto: string, words: readonly Word[], idioma: string, shown: readonly Shown[]): boolean {
+  const numbers = numbersTold(texto, words, idioma, shown);
   const own = shown.filter(({ article }) => article.idioma === idioma).flatMap((one) => one.numbers);
   const left = new Set(numbers);
   return numbersOf(texto, idioma).every(({ readings, percent, counted }) => {
@@ -163,6 +140,7 @@ function isTooFar(
   const own = shown.filter(({ article }) => article.idioma === idioma);
   const denies = (one: Shown) =>
     contradicts(words, one.words, one.sentence, { statement: idioma, evidence: one.article.idioma });
+  const said = numbersOf(texto, idioma);
   if (own.some((one) => !sharesWords(words, one.sentence))) return true;
   if (own.length > 0) {
     const loose = seccion === 'opiniones' || seccion === 'framing';
@@ -175,7 +153,6 @@ function isTooFar(
     );
   }
   if (shown.every(denies)) return true;
-  const said = numbersOf(texto, idioma);
   const anchors = shown.some(({ numbers, words: passage, article }) => {
     const bare = numbers.length === 0 && namesOf(passage, article.idioma).length === 0;
     const counted = numbers.some((number) => said.some(({ readings }) => share(readings, number.readings)));
@@ -193,20 +170,52 @@ function isTooFar(
   );
 }
 
+/**
+ * The passages that a statement must hold by. One in its language without a word of it may stand beside others that say all
+ * of it, where it has a number of it ("186 viajeros", "186 pasajeros") or argues for the same stance; it lends it nothing.
+ */
+function leaveBystanders(
+  texto: string,
+  words: readonly Word[],
+  { seccion, idioma }: ProposedStatement,
+  shown: readonly Shown[],
+): readonly Shown[] {
+  const said = numbersOf(texto, idioma);
+  const counts = ({ numbers }: Shown) =>
+    numbers.some(({ readings }) =>
+      said.some((number) => share(readings, number.readings) && readings.every((reading) => /^\d{2}/.test(reading))),
+    );
+  const firm = shown.filter(
+    (one) =>
+      one.article.idioma !== idioma || sharesWords(words, one.sentence) || !(seccion === 'opiniones' || counts(one)),
+  );
+  return firm.some(({ article }) => article.idioma === idioma) ? firm : shown;
+}
+
 function checkText(
   texto: string,
   statement: ProposedStatement,
-  shown: readonly Shown[],
+  all: readonly Shown[],
   articles: ReadonlyMap<number, GateArticle>,
 ): GateReason[] {
   const { idioma } = statement;
   const words = wordsOf(texto, idioma);
+  const shown = leaveBystanders(texto, words, statement, all);
   const reasons: GateReason[] = [];
-  if (!hasNumbers(texto, idioma, shown)) reasons.push('number_not_in_evidence');
+  if (!hasNumbers(texto, words, idioma, shown)) reasons.push('number_not_in_evidence');
   if (!hasNames(words, idioma, shown, articles)) reasons.push('name_not_in_evidence');
   if (!hasQuotations(texto, idioma, shown)) reasons.push('quote_not_exact');
   if (isTooFar(texto, words, statement, shown)) reasons.push('too_far_from_evidence');
   return reasons;
+}
+
+/** What is counted stands in no passage: it must be a sentence of ours, and the people it names must be in the passages. */
+function checkMeasure(texto: string, idioma: string, shown: readonly Shown[]): GateReason[] {
+  if (isOwnQuestion(texto, idioma)) return [];
+  const names = namesInMeasure(texto, idioma);
+  if (names === undefined) return ['too_far_from_evidence'];
+  const isNamed = (name: string) => shown.some(({ around }) => around.some(({ low }) => low === fold(name)));
+  return names.every((name) => isNamed(name.split(' ').at(-1) ?? '')) ? [] : ['name_not_in_evidence'];
 }
 
 const isTooLong = ({ texto, detalle = '', evidence }: ProposedStatement): boolean =>
@@ -231,16 +240,9 @@ function findEvidence(
   const reasons: GateReason[] = [];
   for (const { articulo_id, pasaje } of evidence) {
     const article = articles.get(articulo_id);
-    const [place] = article === undefined ? [] : findPassages(readArticle(article).form, pasaje, 1);
-    if (article === undefined) reasons.push('unknown_article');
-    else if (
-      fold(pasaje).trim().length < SHORTEST_PASSAGE.characters ||
-      wordsOf(pasaje, article.idioma).length < SHORTEST_PASSAGE.words
-    )
-      reasons.push('passage_too_short');
-    else if (place === undefined) reasons.push('passage_not_found');
-    else if (givesOrders(readArticle(article).sentencesAround(place, 0, 0))) reasons.push('gives_orders');
-    else places.push({ ...place, article });
+    const found = article === undefined ? 'unknown_article' : findPlace(article, pasaje);
+    if (typeof found === 'string') reasons.push(found);
+    else places.push(found);
   }
   return { places, reasons };
 }
@@ -256,9 +258,14 @@ export function checkStatement(statement: ProposedStatement, articles: ReadonlyM
     if (seccion === 'declaraciones') {
       const fault = checkDeclaration(texto, detalle, places);
       if (fault !== undefined) reasons.push(fault);
-    } else
+    } else if (statement.measured === true && (seccion === 'framing' || seccion === 'desinformacion'))
+      reasons.push(...checkMeasure(texto, statement.idioma, shown));
+    else {
+      if (shown.some(({ sentence, article }) => isOutOfPlace(sentence, article, articles)))
+        reasons.push('gives_orders');
       for (const text of [texto, detalle])
         if (text.trim() !== '') reasons.push(...checkText(plainForm(text).text, statement, shown, articles));
+    }
   }
   if (reasons.length > 0) return { pass: false, reasons: [...new Set(reasons)] };
   const evidence = places.map(({ article: { articulo_id, texto: whole }, start, end }) => ({

@@ -10,12 +10,25 @@ export interface Place {
   readonly end: number;
 }
 
-const CLUSTER = /\P{M}\p{M}*|\p{M}+/gu;
+const CLUSTER = /\P{M}\p{M}*|\p{M}+/uy;
 const UNSEEN = /^(?:[\u00ad\u061c\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]|\p{Variation_Selector})$/u;
 const SPACE = /^\s$/u;
 const DOUBLE_MARK = /^[«»“”„‟"″〝〞]$/u;
 const SINGLE_MARK = /^[‘’‚‛'′‹›ʼ`´]$/u;
 const DASH = /^[-‐‑‒–—―−]$/u;
+
+/** Most of any text, and already plain: letters and digits without accents, before nothing that might be one. */
+function isUsual(texto: string, at: number): boolean {
+  const code = texto.charCodeAt(at);
+  const isLetter = (code > 0x60 && code < 0x7b) || (code > 0x40 && code < 0x5b) || (code > 0x2f && code < 0x3a);
+  return isLetter && !(texto.charCodeAt(at + 1) >= 0x300);
+}
+
+function clusterAt(texto: string, at: number): string {
+  if (isUsual(texto, at)) return texto[at] ?? '';
+  CLUSTER.lastIndex = at;
+  return CLUSTER.exec(texto)?.[0] ?? texto[at] ?? '';
+}
 
 function plain(cluster: string): string {
   if (UNSEEN.test(cluster)) return '';
@@ -32,8 +45,9 @@ export function plainForm(texto: string): PlainForm {
   const ends: number[] = [];
   const made: string[] = [];
   let opened = false;
-  for (const { 0: cluster, index } of texto.matchAll(CLUSTER)) {
-    const characters = plain(cluster);
+  for (let index = 0, cluster = ''; index < texto.length; index += cluster.length) {
+    cluster = clusterAt(texto, index);
+    const characters = isUsual(texto, index) ? cluster : plain(cluster);
     const last = made.at(-1);
     if (characters === ' ' && (last === ' ' || opened || last === undefined)) continue;
     // French puts a space inside its marks.

@@ -61,12 +61,18 @@ const GROUPS: ReadonlyMap<string, string> = (() => {
   return groups;
 })();
 
+/** By their first two letters. */
+const BEGINNINGS = Map.groupBy(
+  Object.entries(DEMONYMS).flatMap(([region, beginnings]) =>
+    beginnings.split(' ').map((beginning) => ({ beginning, region })),
+  ),
+  ({ beginning }) => beginning.slice(0, 2),
+);
+
 function groupOf(low: string): string | undefined {
   const known = GROUPS.get(low);
   if (known !== undefined && !known.startsWith('x')) return known;
-  for (const [region, beginnings] of Object.entries(DEMONYMS))
-    if (beginnings.split(' ').some((beginning) => low.startsWith(beginning))) return region;
-  return known;
+  return BEGINNINGS.get(low.slice(0, 2))?.find(({ beginning }) => low.startsWith(beginning))?.region ?? known;
 }
 
 /** c and k, f and ph, i and y: how languages write the same sounds. */

@@ -19,11 +19,15 @@ export interface Word {
   readonly apart: boolean;
 }
 
+const ASCII = /^[\0-\x7f]*$/;
+
 export const fold = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase();
+  ASCII.test(text)
+    ? text.toLowerCase()
+    : text
+        .normalize('NFD')
+        .replace(/\p{M}+/gu, '')
+        .toLowerCase();
 
 const STEMMERS: Readonly<Record<string, (word: string) => string>> = {
   es: stemSpanish,
@@ -32,6 +36,20 @@ const STEMMERS: Readonly<Record<string, (word: string) => string>> = {
   de: stemGerman,
   pt: stemPortuguese,
 };
+
+/** Newspapers use the same words all day. */
+const MOST_STEMS = 50_000;
+const stems = new Map<string, string>();
+
+function stemOf(word: string, idioma: string): string {
+  const key = `${idioma} ${word}`;
+  const known = stems.get(key);
+  if (known !== undefined) return known;
+  const stem = fold(STEMMERS[idioma]?.(word) ?? word);
+  if (stems.size >= MOST_STEMS) stems.clear();
+  stems.set(key, stem);
+  return stem;
+}
 
 const lists: Readonly<Record<string, readonly string[]>> = stopwords;
 const STOPWORDS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
@@ -44,7 +62,6 @@ const CAPITAL = /^\p{Lu}/u;
 
 /** A hyphen or an apostrophe parts words: "l’Élysée", "Puerto-Claro". */
 export function wordsOf(text: string, idioma: string): Word[] {
-  const stem = STEMMERS[idioma] ?? ((word: string) => word);
   const stops = STOPWORDS.get(idioma);
   const words: Word[] = [];
   let end = 0;
@@ -54,7 +71,7 @@ export function wordsOf(text: string, idioma: string): Word[] {
     words.push({
       text: word,
       low,
-      stem: fold(stem(word.toLowerCase())),
+      stem: stemOf(word.toLowerCase(), idioma),
       content: low.length > 1 && !/^\p{N}/u.test(low) && stops?.has(low) !== true,
       capital: CAPITAL.test(word),
       first: end === 0 || (FIRST.test(between.slice(-4)) && !/^['’-]$/.test(between)),

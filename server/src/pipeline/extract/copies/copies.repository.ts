@@ -69,8 +69,8 @@ const MARK = {
     chosen as (
       select distinct on (c.articulo_id) c.articulo_id, o.articulo_id as original
       from pairs join articles c on c.articulo_id = pairs.copy join articles o on o.articulo_id = pairs.original
-      where (o.created_on, o.articulo_id) < (c.created_on, c.articulo_id)
-      order by c.articulo_id, o.created_on, o.articulo_id)
+      where (o.created_on, o.url, o.articulo_id) < (c.created_on, c.url, c.articulo_id)
+      order by c.articulo_id, o.created_on, o.url, o.articulo_id)
     update articles a set copia_de = chosen.original from chosen
     where a.articulo_id = chosen.articulo_id and a.copia_de is distinct from chosen.original
     returning a.articulo_id::float8, a.copia_de::float8`,
@@ -78,7 +78,8 @@ const MARK = {
 
 /**
  * Marks an article that was just stored, and those already there that repeat it. Each copy names the earliest of the
- * reports published before it that it is a copy of, so that the order in which they are read makes no difference.
+ * reports published before it that it is a copy of, in the order of their addresses where two were published at once:
+ * the order in which they are found and read makes no difference.
  */
 export async function markCopies(tx: Transaction, article: ReadArticle): Promise<MarkedCopy[]> {
   await tx.query(LOCK_BANDS, [article.bands]);

@@ -38,10 +38,15 @@ function listSegments(url: string): string[] {
 }
 
 /** What the newspaper says that the article belongs to, the most credible first. */
-export function listSections(page: Page, metas: Metas, data: ArticleData, url: string): string[] {
+export function listSections(
+  page: Page,
+  metas: Metas,
+  data: ArticleData,
+  { url, fromFeed }: { readonly url: string; readonly fromFeed: readonly string[] },
+): string[] {
   const told = [...data.sections, ...metas.list('article:section'), ...metas.list('section')];
   const trail = [...data.trail, ...findTrail(page)];
-  return [...told, ...trail, ...listSegments(url)]
+  return [...told, ...trail, ...fromFeed, ...listSegments(url)]
     .map((text) => plainText(text.replace(/^\/+|\/.*$/g, '')))
     .filter(isSection);
 }

@@ -41,13 +41,16 @@ interface Piece {
   readonly low: string;
 }
 
+/** The most frequent first. */
+const KINDS = ['word', 'mark', 'number', 'time', 'date', 'percent'] as const satisfies Piece['kind'][];
+
 function piecesOf(text: string, idioma: string): Piece[] {
   const pieces: Piece[] = [];
   for (const { groups = {}, 0: found } of text.replace(PERCENT, ' % ').matchAll(PIECES)) {
-    const [kind] = Object.entries(groups).find(([, value]) => value !== undefined) ?? ['mark'];
+    const kind = KINDS.find((name) => groups[name] !== undefined) ?? 'mark';
     const low = fold(found).replaceAll('ß', 'ss');
     const parts = kind === 'word' && idioma === 'de' ? (splitGerman(low) ?? [low]) : [low];
-    for (const part of parts) pieces.push({ kind: kind as Piece['kind'], text: found, low: part });
+    for (const part of parts) pieces.push({ kind, text: found, low: part });
   }
   return pieces;
 }
@@ -122,19 +125,23 @@ function dateReadings(text: string, idioma: string): string[][] {
   return idioma === 'en' ? [[day, month], [`m${month}`, `m${day}`], years] : [[day], [`m${month}`], years];
 }
 
-/** All that counts or dates in a text. "A" and "one" are left out. */
-export function numbersOf(text: string, idioma: string): NumberFound[] {
+interface Placed {
+  readonly number: NumberFound;
+  /** Its first piece, and the first after it. */
+  readonly from: number;
+  readonly to: number;
+}
+
+function findNumbers(pieces: readonly Piece[], idioma: string): Placed[] {
   const words = NUMBER_WORDS[idioma];
-  const pieces = piecesOf(text, idioma);
-  const found: NumberFound[] = [];
+  const found: Placed[] = [];
   for (let at = 0; at < pieces.length; ) {
     const { kind, text: written, low } = pieces[at] ?? { kind: 'mark', text: '', low: '' };
     let next = at + 1;
     let readings: string[] = [];
     if (kind === 'date')
-      found.push(
-        ...dateReadings(written, idioma).map((each) => ({ readings: each, percent: false, counted: undefined })),
-      );
+      for (const each of dateReadings(written, idioma))
+        found.push({ number: { readings: each, percent: false, counted: undefined }, from: at, to: next });
     else if (kind === 'time') readings = [timeOf(written)];
     else if (kind === 'number') {
       const values = readingsOf(written, idioma);
@@ -161,9 +168,30 @@ export function numbersOf(text: string, idioma: string): NumberFound[] {
     if (readings.length > 0) {
       const percent = pieces[next]?.kind === 'percent';
       const counted = pieces[next]?.kind === 'word' ? pieces[next]?.low : undefined;
-      found.push({ readings, percent, counted });
+      found.push({ number: { readings, percent, counted }, from: at, to: next });
     }
     at = next;
   }
   return found;
+}
+
+/** All that counts or dates in a text. "A" and "one" are left out. */
+export const numbersOf = (text: string, idioma: string): NumberFound[] =>
+  findNumbers(piecesOf(text, idioma), idioma).map(({ number }) => number);
+
+/** A number with the words and marks between it and its neighbours, without case and accents. */
+export interface NumberInContext extends NumberFound {
+  readonly before: readonly string[];
+  readonly after: readonly string[];
+}
+
+export function numbersInContext(text: string, idioma: string): NumberInContext[] {
+  const pieces = piecesOf(text, idioma);
+  const found = findNumbers(pieces, idioma);
+  const between = (from: number, to: number) => pieces.slice(from, to).map(({ low }) => low);
+  return found.map(({ number, from, to }, at) => ({
+    ...number,
+    before: between(found[at - 1]?.to ?? 0, from),
+    after: between(to, found[at + 1]?.from ?? pieces.length),
+  }));
 }

@@ -1,0 +1,27 @@
+import type { PlayedNewspaper, Press } from '../press/press.ts';
+import { runNode } from '../processes/command.ts';
+import { commandEnvironment, type Services } from '../site/services.ts';
+
+export interface BareReading {
+  readonly articles: number;
+  readonly events: number;
+  readonly seconds: number;
+}
+
+interface BareReadingOptions {
+  readonly services: Services;
+  readonly press: Press;
+  readonly newspapers: readonly PlayedNewspaper[];
+  readonly environment?: Readonly<Record<string, string>> | undefined;
+}
+
+/** The functions of the stages called one after the other in one process, without queue and database. */
+export async function readBare({ services, press, newspapers, environment }: BareReadingOptions): Promise<BareReading> {
+  const feeds = newspapers.map(({ feed_url, language, country }) => ({
+    url: feed_url,
+    idioma: language,
+    pais_iso_code: country,
+  }));
+  const env = { ...commandEnvironment(services), EMBEDDINGS: 'none', FETCH_ROUTES: press.route, ...environment };
+  return JSON.parse(await runNode(['server/src/entry/bare-stages.ts'], { env, input: JSON.stringify(feeds) }));
+}

@@ -1,0 +1,124 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { measureRecall } from '../assign/recall.ts';
+import { median, spreadOf } from '../measure/statistics.ts';
+import { freePort } from '../processes/free-port.ts';
+import { createPressDatabase, dropDatabase, generatePress, query } from '../site/database.ts';
+import { type Services, withOwnQueue } from '../site/services.ts';
+import type { Bench, Suite } from '../suite.ts';
+import { emptyQueue } from '../workers/own-queue.ts';
+import { untilProgress } from '../workers/progress.ts';
+import { startWorker } from '../workers/worker.ts';
+
+const SMALL = 10_000;
+const LARGE = 1_000_000;
+/** Articles that get their place while it is measured, in batches as the worker makes them. */
+const WAITING = 2000;
+const ROUND = 500;
+const MODEL = 'invented';
+const GIVE_UP_MINUTES = 10;
+const GROWTH_BAR = '<= 1.5';
+
+/** As whoever runs it would build an index over what is there already. */
+const BUILD_INDEXES = `set maintenance_work_mem = '2GB';
+  set max_parallel_maintenance_workers = 2;
+  call ensure_vector_indexes(2)`;
+/** Nobody writes these events meanwhile: what is measured is the place of an article. */
+const LEAVE_EVENTS_ALONE = `insert into event_work (evento_id, due_on, claimed_until)
+  select evento_id, null, now() + interval '1 day' from events`;
+const HOLD_BACK = `update article_work set due_on = now() + interval '1 day' where stage = 'cluster'`;
+const RELEASE = `update article_work set due_on = clock_timestamp() where articulo_id in
+  (select articulo_id from article_work where stage = 'cluster' order by articulo_id limit $1)`;
+
+const name = (articles: number) => `poliedro_bench_assign_${articles}`;
+
+async function prepare(bench: Bench, articles: number): Promise<Services> {
+  bench.say(`generating ${articles.toLocaleString('en-US')} articles with their place`);
+  bench.cleanup.add(() => dropDatabase(bench.services, name(articles)));
+  const services = withOwnQueue(await createPressDatabase(bench.services, name(articles)));
+  const began = performance.now();
+  await generatePress(services, articles, WAITING);
+  const generated = performance.now();
+  bench.say(`generated in ${((generated - began) / 60_000).toFixed(1)} min; building the index`);
+  await query(services, BUILD_INDEXES);
+  const minutes = (performance.now() - generated) / 60_000;
+  bench.record(`${articles.toLocaleString('en-US')} articles: building the index of their vectors`, minutes, 'min');
+  await query(services, 'vacuum analyze');
+  await query(services, LEAVE_EVENTS_ALONE);
+  await query(services, HOLD_BACK);
+  return services;
+}
+
+/** Seconds that the clusterer has worked, as the worker counts them. */
+async function readSeconds(metricsPort: number): Promise<number> {
+  const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  const lines = text.split('\n').filter((line) => /^job_seconds_sum\{.*job="pipeline\.cluster"/.test(line));
+  return lines.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
+}
+
+/** It serves its metrics a moment after it is ready. */
+async function untilAnswers(ask: () => Promise<unknown>): Promise<void> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    if ((await ask().catch(() => undefined)) !== undefined) return;
+    await delay(100);
+  }
+}
+
+/** Milliseconds that one article takes, round after round: candidates, groups and all that is stored. */
+async function measurePlacing(bench: Bench, services: Services): Promise<number[]> {
+  await emptyQueue(services);
+  const metricsPort = await freePort();
+  const worker = await startWorker(bench, {
+    services,
+    route: 'example=127.0.0.1:9',
+    environment: {
+      WORKER_METRICS_PORT: String(metricsPort),
+      // Never asked: the vectors are there.
+      EMBEDDINGS: 'server',
+      EMBEDDING_URL: 'http://127.0.0.1:9/v1',
+      EMBEDDING_MODEL: MODEL,
+    },
+  });
+  await untilAnswers(() => readSeconds(metricsPort));
+  const results: number[] = [];
+  for (let left = WAITING; left > 0; left -= ROUND) {
+    const before = await readSeconds(metricsPort);
+    await query(services, RELEASE, [ROUND]);
+    await untilProgress(services, ({ underWay }) => underWay === left - ROUND, GIVE_UP_MINUTES);
+    results.push(((await readSeconds(metricsPort)) - before) * (1000 / ROUND));
+  }
+  await worker.stop();
+  // The first round is a process that warms up.
+  return results.slice(1);
+}
+
+async function measureSize(bench: Bench, articles: number): Promise<{ placing: number[]; searching: number[] }> {
+  const title = articles.toLocaleString('en-US');
+  const services = await prepare(bench, articles);
+  const { searching, recall, recallOfCandidates } = await measureRecall(services, MODEL);
+  const placing = await measurePlacing(bench, services);
+  bench.record(`${title} articles: an article gets its place`, median(placing), 'ms', { spread: spreadOf(placing) });
+  bench.record(`${title} articles: search of the nearest`, median(searching), 'ms', { spread: spreadOf(searching) });
+  bench.record(`${title} articles: candidates found of those of an exact search`, recallOfCandidates, 'ratio', {
+    bar: '>= 0.97',
+  });
+  bench.record(`${title} articles: of the 100 nearest of an exact search`, recall, 'ratio');
+  return { placing, searching };
+}
+
+async function run(bench: Bench): Promise<void> {
+  const large = bench.articles ?? LARGE;
+  const before = await measureSize(bench, SMALL);
+  const after = await measureSize(bench, large);
+  const sizes = `${large.toLocaleString('en-US')} articles over ${SMALL.toLocaleString('en-US')}`;
+  bench.record(`an article gets its place, ${sizes}`, median(after.placing) / median(before.placing), 'ratio', {
+    bar: GROWTH_BAR,
+  });
+  bench.record(`search of the nearest, ${sizes}`, median(after.searching) / median(before.searching), 'ratio');
+}
+
+export const assignSuite: Suite = {
+  name: 'assign',
+  summary: `What the place of an article among the events costs with ${LARGE.toLocaleString('en-US')} articles in the window against ${SMALL.toLocaleString('en-US')}, and how many of the nearest the index finds.`,
+  isLong: true,
+  run,
+};

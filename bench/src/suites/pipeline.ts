@@ -1,0 +1,116 @@
+import { availableParallelism } from 'node:os';
+import { type BareReading, readBare } from '../bare/bare-stages.ts';
+import { median, spreadOf } from '../measure/statistics.ts';
+import { addFeeds } from '../press/feeds.ts';
+import { isOpen, type PlayedNewspaper, type Press, startPress } from '../press/press.ts';
+import { copyDatabase, createPressDatabase, dropDatabase } from '../site/database.ts';
+import { type Services, withDatabase } from '../site/services.ts';
+import type { Bench, Suite } from '../suite.ts';
+import { openOwnQueue } from '../workers/own-queue.ts';
+import { type Reading, readPress } from '../workers/read-press.ts';
+import { measureVisibility } from '../workers/visibility.ts';
+import { localModel } from '../workers/worker.ts';
+
+const ARTICLES = 2000;
+const ARTICLES_A_FEED = 10;
+/** Of all newspapers, about half let themselves be read without a pause. */
+const NEWSPAPERS_A_FEED = 2;
+const ROUNDS = 2;
+const MANY = 3;
+/** Fewer cores than this are busy with one worker, its database and its newspapers. */
+const CORES_FOR_MANY = 4;
+const TEMPLATE = 'poliedro_bench_press';
+const DATABASE = 'poliedro_bench_pipeline';
+
+interface Stage {
+  readonly bench: Bench;
+  readonly services: Services;
+  readonly press: Press;
+  readonly newspapers: readonly PlayedNewspaper[];
+}
+
+const rateOf = ({ articles, seconds }: { articles: number; seconds: number }) => articles / seconds;
+
+function recordRates(bench: Bench, name: string, readings: readonly (Reading | BareReading)[]): void {
+  const rates = readings.map(rateOf);
+  bench.record(`${name}: throughput`, median(rates), 'articles/s', { spread: spreadOf(rates) });
+}
+
+async function readOnce({ bench, services, press }: Stage, workers: number, model?: Readonly<Record<string, string>>) {
+  await copyDatabase(services, TEMPLATE, DATABASE);
+  const reading = await readPress(bench, { services, press, workers, environment: model });
+  bench.say(
+    `${workers} worker${workers > 1 ? 's' : ''}: ${reading.articles} articles, ${reading.events} events in ${reading.seconds.toFixed(1)} s, ${((reading.processorSeconds / reading.articles) * 1000).toFixed(1)} ms of processor an article`,
+  );
+  return reading;
+}
+
+/** What queue and database cost is what remains when the functions of the stages are called directly. */
+async function compareWithBare(
+  stage: Stage,
+  name: string,
+  model?: Readonly<Record<string, string>>,
+): Promise<Reading[]> {
+  const { bench, services, press, newspapers } = stage;
+  const readings: Reading[] = [];
+  const bare: BareReading[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    readings.push(await readOnce(stage, 1, model));
+    bare.push(await readBare({ services, press, newspapers, environment: model }));
+  }
+  recordRates(bench, name, readings);
+  recordRates(bench, `${name}, stages called directly`, bare);
+  const shares = readings.map((reading, round) => 1 - rateOf(reading) / rateOf(bare[round] ?? reading));
+  bench.record(`${name}: share of time for queue and database`, median(shares), 'ratio', {
+    bar: '<= 0.20',
+    spread: spreadOf(shares),
+  });
+  const processor = readings.map(({ processorSeconds, articles }) => (processorSeconds / articles) * 1000);
+  bench.record(`${name}: processor time of an article in the worker`, median(processor), 'ms', {
+    spread: spreadOf(processor),
+  });
+  bench.record(`${name}: memory of the worker, at most`, Math.max(...readings.map((one) => one.peakMegabytes)), 'MB');
+  return readings;
+}
+
+async function compareWithMany(stage: Stage, alone: readonly Reading[]): Promise<void> {
+  const { bench } = stage;
+  const together: Reading[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) together.push(await readOnce(stage, MANY));
+  const ratios = together.map((reading, round) => rateOf(reading) / rateOf(alone[round] ?? reading));
+  const cores = availableParallelism();
+  recordRates(bench, `${MANY} workers, words alone`, together);
+  bench.record(`${MANY} workers over one, words alone, on ${cores} cores`, median(ratios), 'ratio', {
+    spread: spreadOf(ratios),
+    ...(cores >= CORES_FOR_MANY && { bar: '>= 1.8' }),
+  });
+}
+
+async function run(bench: Bench): Promise<void> {
+  const articles = bench.articles ?? ARTICLES;
+  for (const name of [TEMPLATE, DATABASE]) bench.cleanup.add(() => dropDatabase(bench.services, name));
+  const count = Math.max(40, Math.round(articles / ARTICLES_A_FEED));
+  const press = await startPress(bench, {
+    articles: articles * NEWSPAPERS_A_FEED,
+    newspapers: count * NEWSPAPERS_A_FEED,
+  });
+  const newspapers = (await press.listNewspapers()).filter(isOpen);
+  const template = await createPressDatabase(bench.services, TEMPLATE);
+  await addFeeds(template, newspapers);
+  const services = await openOwnQueue(bench, withDatabase(bench.services, DATABASE));
+  const stage: Stage = { bench, services, press, newspapers };
+
+  const alone = await compareWithBare(stage, 'words alone');
+  const model = localModel(process.env);
+  if (model === undefined) bench.say('without EMBEDDING_MODEL_DIR nothing can be said of the local model');
+  else await compareWithBare(stage, 'local model', model);
+  await compareWithMany(stage, alone);
+  await measureVisibility(bench, model);
+}
+
+export const pipelineSuite: Suite = {
+  name: 'pipeline',
+  summary:
+    'From feeds to written events: articles a second with the local model and by words alone, what queue and database take of it, one worker against three, and how long a fresh article takes to the site.',
+  run,
+};

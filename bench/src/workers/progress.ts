@@ -1,0 +1,70 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { query } from '../site/database.ts';
+import type { Services } from '../site/services.ts';
+
+/** How far the pipeline is with all that it has found. */
+export interface Progress {
+  readonly feedsToAsk: number;
+  readonly found: number;
+  readonly dropped: number;
+  /** Still somewhere between the feed and its event. */
+  readonly underWay: number;
+  readonly eventsToWrite: number;
+  readonly eventsToSettle: number;
+}
+
+const READ = `select
+  (select count(*)::int from feeds where polled_on is null) as "feedsToAsk",
+  count(*)::int as found,
+  count(*) filter (where stage = 'dropped')::int as dropped,
+  count(*) filter (where stage not in ('done', 'dropped'))::int as "underWay",
+  (select count(*)::int from event_work where due_on is not null) as "eventsToWrite",
+  (select count(*)::int from event_settling) as "eventsToSettle"
+  from article_work`;
+
+export async function readProgress(services: Services): Promise<Progress> {
+  const [progress] = await query<Progress>(services, READ);
+  if (progress === undefined) throw new Error('PostgreSQL did not answer');
+  return progress;
+}
+
+/** All articles are in, and what they tell has been written. Settling comes later, when nothing more arrives. */
+export const isWritten = ({ feedsToAsk, underWay, eventsToWrite }: Progress) =>
+  feedsToAsk + underWay + eventsToWrite === 0;
+
+const LOOK_MS = 500;
+
+/** While the database is away there is nothing to see. */
+export async function untilProgress(
+  services: Services,
+  isEnough: (progress: Progress) => boolean,
+  minutes: number,
+): Promise<Progress> {
+  let last: Progress | undefined;
+  for (const end = Date.now() + minutes * 60_000; Date.now() < end; await delay(LOOK_MS)) {
+    const progress = await readProgress(services).catch(() => undefined);
+    if (progress !== undefined && isEnough(progress)) return progress;
+    last = progress ?? last;
+  }
+  throw new Error(`not there after ${minutes} minutes: ${JSON.stringify(last)}`);
+}
+
+const SETTLE_NOW = 'update event_settling set due_on = clock_timestamp() where due_on > clock_timestamp()';
+const WRITE_ANEW = 'update event_work set due_on = clock_timestamp(), owed = true';
+
+/** As it would be after a day without news: every event compared once more with all others. */
+export async function settle(services: Services, minutes: number): Promise<void> {
+  for (const end = Date.now() + minutes * 60_000; Date.now() < end; ) {
+    await query(services, SETTLE_NOW);
+    const { eventsToSettle } = await untilProgress(services, isWritten, minutes);
+    if (eventsToSettle === 0) return;
+    await delay(LOOK_MS);
+  }
+  throw new Error(`events do not come to rest in ${minutes} minutes`);
+}
+
+/** Which step of its growth an event was written at depends on the pace of arrivals: written once more, from all there is. */
+export async function writeAnew(services: Services, minutes: number): Promise<void> {
+  await query(services, WRITE_ANEW);
+  await untilProgress(services, isWritten, minutes);
+}

@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import { workDir } from '../places.ts';
+import { startProcess, untilReady } from '../processes/long-process.ts';
+import { peakBytes } from '../processes/memory.ts';
+import { processorTimeMs } from '../processes/processor-time.ts';
+import { commandEnvironment, type Services } from '../site/services.ts';
+import type { Bench } from '../suite.ts';
+
+export interface WorkerOptions {
+  readonly services: Services;
+  /** Where the newspapers are played. */
+  readonly route: string;
+  /** Modules that are loaded before it. */
+  readonly imports?: readonly string[];
+  /** Settings of this one measurement. */
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+/** `pnpm run worker`, as it runs in production. */
+export interface RunningWorker {
+  readonly pid: number;
+  /** The end of what it has printed so far. */
+  said(): string;
+  peakBytes(): number | undefined;
+  processorMs(): number | undefined;
+  /** Lets it finish what is under way. */
+  stop(): Promise<void>;
+  /** As when the machine fails. */
+  kill(): Promise<void>;
+}
+
+const START_SECONDS = 60;
+/** As `pnpm run worker` and compose.yaml have it, so that a worker takes little memory. */
+const FRUGAL_FLAGS = ['--max-semi-space-size=4'];
+const FRUGAL = { MALLOC_ARENA_MAX: '2', NODE_COMPILE_CACHE: join(workDir, 'compile-cache') };
+const READY = 'the worker is ready';
+
+/** Newspapers that are played here are asked without a pause, unless their robots.txt wants one. */
+export async function startWorker(bench: Bench, options: WorkerOptions): Promise<RunningWorker> {
+  const { services, route, imports = [], environment } = options;
+  const flags = [...FRUGAL_FLAGS, ...imports.flatMap((file) => ['--import', file])];
+  const running = startProcess(process.execPath, [...flags, 'server/src/entry/worker.ts'], {
+    ...commandEnvironment(services),
+    ...FRUGAL,
+    NODE_ENV: 'production',
+    EMBEDDINGS: 'none',
+    FETCH_ROUTES: route,
+    CRAWL_DELAY_MS: '0',
+    LOG_LEVEL: 'info',
+    ...environment,
+  });
+  bench.cleanup.add(() => running.stop());
+  await untilReady(running, async () => running.said().includes(READY), START_SECONDS);
+  const pid = running.child.pid ?? 0;
+  return {
+    pid,
+    said: () => running.said(),
+    peakBytes: () => peakBytes(pid),
+    processorMs: () => processorTimeMs(pid),
+    stop: () => running.stop(),
+    kill: () => running.stop('SIGKILL'),
+  };
+}
+
+/** The model of the machine, where one is named; else articles are compared by their words alone. */
+export function localModel(environment: NodeJS.ProcessEnv): Readonly<Record<string, string>> | undefined {
+  const folder = environment.EMBEDDING_MODEL_DIR;
+  return folder ? { EMBEDDINGS: 'local', EMBEDDING_MODEL_DIR: folder } : undefined;
+}

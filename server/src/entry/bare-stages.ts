@@ -1,0 +1,18 @@
+import { text } from 'node:stream/consumers';
+import { openEmbedder } from '../adapters/embeddings/open-embedder.ts';
+import { readConfigOrExit } from '../config.ts';
+import { type BareFeed, runBareStages } from '../evaluate/bare-stages.ts';
+import { createExtractiveAnalyst } from '../pipeline/analyse/extractive/extractive-analyst.ts';
+import { openSafeFetch } from '../platform/safe-fetch/safe-fetch.ts';
+import { userAgentOf } from '../platform/safe-fetch/user-agent.ts';
+
+/** What the pipeline does with the feeds on standard input, without queue and database, so that measurements can tell what those cost. */
+const config = readConfigOrExit();
+const feeds = JSON.parse(await text(process.stdin)) as BareFeed[];
+const safeFetch = openSafeFetch({ userAgent: userAgentOf(config), routes: config.FETCH_ROUTES });
+const embedder = await openEmbedder(config);
+const began = performance.now();
+const outcome = await runBareStages({ safeFetch, embedder, analyst: createExtractiveAnalyst() }, feeds);
+console.log(JSON.stringify({ ...outcome, seconds: (performance.now() - began) / 1000 }));
+await safeFetch.close();
+await embedder?.close();

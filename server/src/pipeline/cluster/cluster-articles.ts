@@ -1,0 +1,50 @@
+import { claimArticle, dropArticle, listDueArticles, postponeArticle } from '../work/work.repository.ts';
+import { asTheClusterer } from './as-the-clusterer.ts';
+import { finishArticles, listStillWaiting } from './cluster.repository.ts';
+import { regroup } from './regroup.ts';
+import type { ClusterTools } from './store-regrouping.ts';
+
+/** What is near so many articles can still be compared in about a second. */
+const ARTICLES_AT_ONCE = 100;
+const ATTEMPTS = 4;
+const PAUSE_MS = 60_000;
+const LONGEST_REASON = 200;
+
+/** Undefined while another process is at it. */
+const placeTogether = (tools: ClusterTools, articulo_ids: readonly number[]) =>
+  asTheClusterer(tools.db, 'in turn', async (tx) => {
+    const waiting = await listStillWaiting(tx, articulo_ids);
+    if (waiting.length > 0) {
+      await regroup(tx, tools, waiting, { rounds: 0 });
+      await finishArticles(tx, waiting);
+      await tools.placeArticles(tx, waiting);
+    }
+    return waiting;
+  });
+
+/** One that cannot be placed does not keep the others waiting. */
+async function placeAlone(tools: ClusterTools, articulo_id: number): Promise<void> {
+  try {
+    await placeTogether(tools, [articulo_id]);
+  } catch (error) {
+    const reason = (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_REASON);
+    const work = await claimArticle(tools.db, articulo_id, 'cluster');
+    if (work === undefined) return;
+    if (work.attempts >= ATTEMPTS) await dropArticle(tools.db, work, reason);
+    else await postponeArticle(tools.db, work, new Date(Date.now() + PAUSE_MS * work.attempts), reason);
+  }
+}
+
+export type ClusterOutcome = 'placed' | 'nothing to do' | 'somebody else is at it';
+
+/** Gives the articles that have waited longest their place among the events. */
+export async function clusterArticles(tools: ClusterTools, most = ARTICLES_AT_ONCE): Promise<ClusterOutcome> {
+  const due = await listDueArticles(tools.db, 'cluster', most);
+  if (due.length === 0) return 'nothing to do';
+  try {
+    return (await placeTogether(tools, due)) === undefined ? 'somebody else is at it' : 'placed';
+  } catch {
+    for (const articulo_id of due) await placeAlone(tools, articulo_id);
+    return 'placed';
+  }
+}

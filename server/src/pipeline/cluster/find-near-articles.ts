@@ -1,0 +1,60 @@
+import type { Queryable } from '../../platform/database.ts';
+import { listNearest, type Neighbour } from '../embed/vector.repository.ts';
+import { listPlaces, listSharing, type Placed, type Sharing } from './candidates.repository.ts';
+
+/** News of one happening come within this time. */
+const DAYS = 14;
+const LOOKED_AT = 100;
+const NEAREST = 25;
+const NEAREST_IN_OTHER_LANGUAGES = 10;
+const LEAST_SIMILARITY = 0.45;
+const NEWEST_OF_A_WORD = 40;
+const SHARING_MOST = 20;
+/** Where vectors find the others, one word in common is an accident. */
+const LEAST_SHARED = 2;
+
+/** Of those near one article, the nearest first: the nearest, and the nearest that are not in its language. */
+function chooseNearest(near: readonly Neighbour[], isElsewhere: (articulo_id: number) => boolean): Neighbour[] {
+  const likely = near.filter(({ similarity }) => similarity >= LEAST_SIMILARITY);
+  const elsewhere = likely.filter(({ articulo_id }) => isElsewhere(articulo_id));
+  return [...likely.slice(0, NEAREST), ...elsewhere.slice(0, NEAREST_IN_OTHER_LANGUAGES)];
+}
+
+/** Of each article those that share most with it, of two that share as much the newer first. */
+function mostSharing(sharing: readonly Sharing[], most: number): Sharing[] {
+  const byMost = sharing.toSorted((one, other) => other.shared - one.shared || other.articulo_id - one.articulo_id);
+  return [...Map.groupBy(byMost, ({ of }) => of).values()].flatMap((list) => list.slice(0, most));
+}
+
+/** These articles, and those that may report the same and have their place. */
+export async function findNearArticles(
+  db: Queryable,
+  model: string | undefined,
+  articulo_ids: readonly number[],
+): Promise<Map<number, Placed>> {
+  const ask = { articulo_ids, days: DAYS };
+  const nearest = model === undefined ? [] : await listNearest(db, { ...ask, model, most: LOOKED_AT });
+  const least = model === undefined ? 1 : LEAST_SHARED;
+  const likely = (await listSharing(db, { ...ask, most: NEWEST_OF_A_WORD })).filter(({ shared }) => shared >= least);
+  // Some of them may not have their place yet.
+  const sharing = mostSharing(likely, 2 * SHARING_MOST);
+  const found = new Set([...articulo_ids, ...[...nearest, ...sharing].map(({ articulo_id }) => articulo_id)]);
+  const places = await listPlaces(db, [...found]);
+
+  const isPlaced = ({ articulo_id }: { articulo_id: number }) => places.get(articulo_id)?.is_placed === true;
+  const nearestOf = Map.groupBy(nearest.filter(isPlaced), ({ of }) => of);
+  const chosen = [
+    ...articulo_ids,
+    ...mostSharing(sharing.filter(isPlaced), SHARING_MOST).map((near) => near.articulo_id),
+  ];
+  for (const id of articulo_ids) {
+    const isElsewhere = (other: number) => places.get(other)?.idioma !== places.get(id)?.idioma;
+    chosen.push(...chooseNearest(nearestOf.get(id) ?? [], isElsewhere).map((near) => near.articulo_id));
+  }
+  return new Map(
+    chosen.flatMap((id) => {
+      const place = places.get(id);
+      return place === undefined ? [] : [[id, place] as const];
+    }),
+  );
+}

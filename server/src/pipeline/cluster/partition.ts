@@ -1,0 +1,28 @@
+import type { ClusterItem, Grouping } from './cluster-item.ts';
+import { type MergedGroups, mergeGroups } from './merge/merge-groups.ts';
+import { partStrays } from './merge/part-strays.ts';
+import { type Edges, findCandidates } from './pairs/candidates.ts';
+import type { ComparedArticle } from './pairs/compared-article.ts';
+import { compare, LEARNT_SCORERS } from './scores/learnt-model.ts';
+import { scoreEdges } from './scores/score-edges.ts';
+
+/** In groups; once more without what only a chain has brought into them. */
+function groupArticles(articles: readonly ComparedArticle[], edges: Edges, scores: Float32Array): MergedGroups {
+  const merged = mergeGroups(articles.length, edges, scores);
+  const published = articles.map(({ published_on }) => published_on);
+  const parted = partStrays(merged.groups, edges, scores, published);
+  return parted === undefined ? merged : mergeGroups(articles.length, edges, parted);
+}
+
+/**
+ * The events that these articles report. A function of the set: their order does not matter. Whoever adds articles to what
+ * was parted before asks again with all that are near.
+ */
+export function partition(items: readonly ClusterItem[]): Grouping {
+  const sorted = items.toSorted((one, other) => one.articulo_id - other.articulo_id);
+  const articles = sorted.map(compare);
+  const candidates = findCandidates(articles);
+  const scores = scoreEdges(articles, candidates, LEARNT_SCORERS);
+  const { groups, links } = groupArticles(articles, candidates.edges, scores);
+  return { groups: groups.map((places) => places.map((place) => sorted[place]?.articulo_id ?? Number.NaN)), links };
+}

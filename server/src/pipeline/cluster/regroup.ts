@@ -1,0 +1,24 @@
+import type { Transaction } from '../../platform/database.ts';
+import { uniteJudged } from './judged-groups.ts';
+import { partition } from './partition.ts';
+import { type Plan, planRegrouping } from './plan-regrouping.ts';
+import { loadRedoSet } from './redo-set.ts';
+import { type ClusterTools, storeRegrouping } from './store-regrouping.ts';
+import { listVerdicts } from './verdict.repository.ts';
+
+/** Groups these articles and all that is near them anew, and changes the events to what comes of it. */
+export async function regroup(
+  tx: Transaction,
+  tools: ClusterTools,
+  articulo_ids: readonly number[],
+  settling: { readonly rounds: number; readonly settled?: number },
+): Promise<Plan> {
+  const set = await loadRedoSet(tx, tools.model, articulo_ids);
+  const verdicts = await listVerdicts(
+    tx,
+    set.items.map(({ articulo_id }) => articulo_id),
+  );
+  const plan = planRegrouping(set, uniteJudged(partition(set.items), verdicts));
+  await storeRegrouping(tx, tools, set.standing, plan, settling);
+  return plan;
+}

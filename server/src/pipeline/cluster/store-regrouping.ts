@@ -1,0 +1,96 @@
+import type { Database, Transaction } from '../../platform/database.ts';
+import { makeEventsDue } from '../write/event-work.repository.ts';
+import { addEvents, mergeEvent, moveArticles, rememberSplit, setFoundingArticles } from './cluster.repository.ts';
+import type { StandingEvent } from './give-events.ts';
+import type { Judge } from './judge.ts';
+import { replaceLinks } from './link.repository.ts';
+import type { Plan, PlannedEvent } from './plan-regrouping.ts';
+import { makeSettlingDue } from './settling.repository.ts';
+
+type Move = (tx: Transaction, from_evento_id: number, evento_id: number) => Promise<void>;
+type Place = (tx: Transaction, ids: readonly number[]) => Promise<void>;
+
+export interface ClusterTools {
+  readonly db: Database;
+  /** Whose vectors are compared; undefined where articles are compared by their words alone. */
+  readonly model: string | undefined;
+  /** Undefined where nobody is asked. */
+  readonly judge: Judge | undefined;
+  readonly moveReactions: Move;
+  readonly moveComments: Move;
+  readonly placeEvents: Place;
+  readonly placeArticles: Place;
+}
+
+type StoredEvent = PlannedEvent & { readonly evento_id: number };
+
+async function withIds(tx: Transaction, events: readonly PlannedEvent[]): Promise<StoredEvent[]> {
+  const added = await addEvents(
+    tx,
+    events.filter(({ evento_id }) => evento_id === undefined),
+  );
+  return events.map((event) => ({ ...event, evento_id: event.evento_id ?? added.get(event.first) ?? 0 }));
+}
+
+/** Articles whose event is not the one that it was. */
+function movesOf(events: readonly StoredEvent[], standing: readonly StandingEvent[]) {
+  const now = new Map(events.flatMap(({ evento_id, members }) => members.map((id) => [id, evento_id] as const)));
+  const before = new Map(standing.flatMap(({ evento_id, members }) => members.map((id) => [id, evento_id] as const)));
+  return [...new Set([...now.keys(), ...before.keys()])]
+    .filter((articulo_id) => now.get(articulo_id) !== before.get(articulo_id))
+    .map((articulo_id) => ({ articulo_id, evento_id: now.get(articulo_id) }));
+}
+
+/** What readers did with an event that is no more counts for the one that it is part of. */
+export async function moveReaders(
+  tx: Transaction,
+  { moveReactions, moveComments }: ClusterTools,
+  from_evento_id: number,
+  evento_id: number,
+): Promise<void> {
+  await moveReactions(tx, from_evento_id, evento_id);
+  await moveComments(tx, from_evento_id, evento_id);
+}
+
+/** `rounds`: how often the events have been settled since an article came; `settled`: the one that is settled now. */
+export async function storeRegrouping(
+  tx: Transaction,
+  tools: ClusterTools,
+  standing: readonly StandingEvent[],
+  plan: Plan,
+  { rounds, settled }: { readonly rounds: number; readonly settled?: number },
+): Promise<void> {
+  const events = await withIds(tx, plan.events);
+  const changed = events.filter(({ is_changed }) => is_changed);
+  const merged = plan.merged.map(({ evento_id, into }) => ({ evento_id, into: events[into]?.evento_id ?? 0 }));
+  const gone = [...merged.map(({ evento_id }) => evento_id), ...plan.dissolved];
+  // First of all: whoever writes one of these events is waited for here, and nowhere else.
+  await makeEventsDue(tx, [...changed.map(({ evento_id }) => evento_id), ...gone]);
+  await moveArticles(tx, movesOf(events, standing));
+  await setFoundingArticles(
+    tx,
+    changed.map(({ evento_id }) => evento_id),
+  );
+  for (const { evento_id, split_from } of events) {
+    if (split_from !== undefined) await rememberSplit(tx, evento_id, split_from);
+  }
+  for (const { evento_id, into } of merged) {
+    await mergeEvent(tx, evento_id, into);
+    await moveReaders(tx, tools, evento_id, into);
+  }
+  const links = plan.followUps.map(({ later, earlier, score }) => ({
+    evento_id: events[later]?.evento_id ?? 0,
+    earlier_evento_id: events[earlier]?.evento_id ?? 0,
+    score,
+  }));
+  const relinked = new Set([...changed.map(({ evento_id }) => evento_id), ...(settled === undefined ? [] : [settled])]);
+  await replaceLinks(
+    tx,
+    [...relinked],
+    events.map(({ evento_id }) => evento_id),
+    links.filter((link) => relinked.has(link.evento_id) || relinked.has(link.earlier_evento_id)),
+  );
+  const toSettle = changed.map(({ evento_id, members }) => ({ evento_id, members: members.length }));
+  await makeSettlingDue(tx, toSettle, rounds);
+  if (gone.length > 0) await tools.placeEvents(tx, gone);
+}

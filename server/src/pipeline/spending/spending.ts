@@ -1,0 +1,70 @@
+import {
+  type LanguageModel,
+  type ModelAnswer,
+  ModelFailed,
+  type ModelQuestion,
+  type ModelTask,
+  type Tokens,
+} from '../../adapters/llm/language-model.ts';
+import { type ModelPrice, priceOfTokens } from '../../adapters/llm/model-settings.ts';
+import { type Clock, systemClock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database.ts';
+import { reserveSpending, settleSpending } from './spending.repository.ts';
+import { SpendingStopped } from './spending-stopped.ts';
+
+export interface Spending {
+  /** Asks while the task has money left today, else throws SpendingStopped. What is not as asked is asked once more. */
+  ask<Reply>(model: LanguageModel, question: ModelQuestion<Reply>): Promise<ModelAnswer<Reply>>;
+}
+
+/** As the configuration spells them. */
+export interface SpendingSettings {
+  readonly MODEL_PRICES: Readonly<Record<string, ModelPrice>>;
+  readonly MODEL_DAILY_EUROS: Readonly<Record<ModelTask, number>>;
+}
+
+/** No language that we ask in takes fewer characters for a token. */
+const FEWEST_CHARACTERS = 2.5;
+/** The reply's schema goes along, and what a provider puts around it. */
+const TOKENS_AROUND = 600;
+const NOTHING: Tokens = { input: 0, output: 0 };
+const DAY_MS = 86_400_000;
+const MILLIONTHS = 1_000_000;
+
+const mostTokensOf = ({ instructions, prompt, mostTokens }: ModelQuestion<unknown>): Tokens => ({
+  input: Math.ceil((instructions.length + prompt.length) / FEWEST_CHARACTERS) + TOKENS_AROUND,
+  output: mostTokens,
+});
+
+/** Before a question the most that it can cost is put aside, for all workers to see; afterwards what it did cost is counted. */
+export function createSpending(db: Database, settings: SpendingSettings, clock: Clock = systemClock): Spending {
+  async function askOnce<Reply>(model: LanguageModel, question: ModelQuestion<Reply>): Promise<ModelAnswer<Reply>> {
+    const { task } = question;
+    const price = settings.MODEL_PRICES[model.nameOf(task)] ?? { input: 0, output: 0 };
+    const most = mostTokensOf(question);
+    const reserved = priceOfTokens(price, most);
+    const limit = Math.round(settings.MODEL_DAILY_EUROS[task] * MILLIONTHS);
+    const day = new Date(Math.floor(clock() / DAY_MS) * DAY_MS);
+    if (!(await reserveSpending(db, { day, task, reserved, limit }))) {
+      throw new SpendingStopped(task, new Date(day.getTime() + DAY_MS));
+    }
+    const settle = (tokens: Tokens) =>
+      settleSpending(db, { day, task, reserved, tokens, cost: priceOfTokens(price, tokens) });
+    let answer: ModelAnswer<Reply>;
+    try {
+      answer = await model.ask(question);
+    } catch (error) {
+      await settle(error instanceof ModelFailed && error.mayBeBilled ? most : NOTHING);
+      throw error;
+    }
+    await settle(answer.tokens);
+    return answer;
+  }
+
+  return {
+    async ask(model, question) {
+      const answer = await askOnce(model, question);
+      return answer.outcome === 'invalid' ? askOnce(model, question) : answer;
+    },
+  };
+}

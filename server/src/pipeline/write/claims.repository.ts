@@ -1,0 +1,26 @@
+import type { Queryable } from '../../platform/database.ts';
+import type { Claim } from '../analyse/analyst.ts';
+
+const LIST = {
+  name: 'article-claims-list',
+  text: `select articulo_id::float8, claims from article_claims where articulo_id = any ($1) and analyst = $2`,
+};
+
+/** What this analyst has taken from these articles; one that it has not read is not among them. */
+export async function listClaims(
+  db: Queryable,
+  articulo_ids: readonly number[],
+  analyst: string,
+): Promise<Map<number, readonly Claim[]>> {
+  const rows = await db.query<{ articulo_id: number; claims: Claim[] }>(LIST, [articulo_ids, analyst]);
+  return new Map(rows.map(({ articulo_id, claims }) => [articulo_id, claims]));
+}
+
+const SAVE = {
+  name: 'article-claims-save',
+  text: `insert into article_claims (articulo_id, analyst, claims) values ($1, $2, $3) on conflict do nothing`,
+};
+
+export async function saveClaims(db: Queryable, articulo_id: number, analyst: string, claims: readonly Claim[]) {
+  await db.query(SAVE, [articulo_id, analyst, JSON.stringify(claims)]);
+}

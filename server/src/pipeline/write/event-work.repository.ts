@@ -1,0 +1,115 @@
+import type { Queryable } from '../../platform/database.ts';
+import { ClaimLost } from '../work/work.repository.ts';
+
+/** An event that this process may write until its time is over; `claim` proves it. */
+export interface ClaimedEvent {
+  readonly evento_id: number;
+  readonly claim: string;
+  readonly attempts: number;
+  readonly changes: string;
+  readonly written_reports: number;
+  readonly written_disputes: readonly string[];
+  readonly owed: boolean;
+}
+
+/** Who works on it renews it several times in that time: after it, its process is taken for dead. */
+const CLAIM_SECONDS = 60;
+
+const MAKE_DUE = {
+  name: 'event-work-make-due',
+  text: `insert into event_work (evento_id, due_on)
+    select evento_id, clock_timestamp() from unnest($1::bigint[]) wanted (evento_id) order by evento_id
+    on conflict (evento_id) do update set due_on = clock_timestamp(), changes = event_work.changes + 1, attempts = 0`,
+};
+
+/**
+ * In the transaction that changes the articles of these events, before it changes them: it then waits for a writer that
+ * is storing what it wrote, and the next one waits for it, so that neither waits for the other.
+ */
+export async function makeEventsDue(tx: Queryable, evento_ids: readonly number[]): Promise<void> {
+  if (evento_ids.length > 0) await tx.query(MAKE_DUE, [evento_ids]);
+}
+
+const CLAIM = {
+  name: 'event-work-claim',
+  text: `update event_work set claimed_until = clock_timestamp() + make_interval(secs => $2), attempts = attempts + 1
+    where evento_id = $1 and due_on <= clock_timestamp()
+      and (claimed_until is null or claimed_until < clock_timestamp())
+    returning evento_id::float8, claimed_until::text as claim, attempts, changes::text, written_reports,
+      written_disputes, owed`,
+};
+
+export async function claimEvent(db: Queryable, evento_id: number): Promise<ClaimedEvent | undefined> {
+  return (await db.query<ClaimedEvent>(CLAIM, [evento_id, CLAIM_SECONDS]))[0];
+}
+
+const RENEW = {
+  name: 'event-work-renew',
+  text: `update event_work set claimed_until = clock_timestamp() + make_interval(secs => $3)
+    where evento_id = $1 and claimed_until = $2::timestamptz returning claimed_until::text as claim`,
+};
+
+/** The time begins anew. */
+export async function renewClaim(db: Queryable, work: ClaimedEvent): Promise<ClaimedEvent> {
+  const [renewed] = await db.query<{ claim: string }>(RENEW, [work.evento_id, work.claim, CLAIM_SECONDS]);
+  if (renewed === undefined) throw new ClaimLost();
+  return { ...work, ...renewed };
+}
+
+const LOCK = {
+  name: 'event-work-lock',
+  text: `select 1 from event_work where evento_id = $1 and claimed_until = $2::timestamptz for update`,
+};
+
+/** First in the transaction that stores what was written: until it ends the event's articles stay as they are. */
+export async function holdClaim(tx: Queryable, { evento_id, claim }: ClaimedEvent): Promise<void> {
+  if ((await tx.query(LOCK, [evento_id, claim])).length === 0) throw new ClaimLost();
+}
+
+const FINISH = {
+  name: 'event-work-finish',
+  text: `update event_work set claimed_until = null, reason = $4, owed = $5::timestamptz is not null,
+      attempts = case when $5::timestamptz is null then 0 else attempts end,
+      due_on = case when changes = $3 then $5::timestamptz else due_on end,
+      written_reports = coalesce($6, written_reports), written_disputes = coalesce($7, written_disputes),
+      written_on = case when $6::int is null then written_on else clock_timestamp() end
+    where evento_id = $1 and claimed_until = $2::timestamptz returning 1`,
+};
+
+export interface Finish {
+  /** How many independent reports what stands was written from, and what they disagree about. */
+  readonly written?: { readonly reports: number; readonly disputes: readonly string[] };
+  /** It is owed a writing, which is tried again then. */
+  readonly again?: { readonly on: Date; readonly reason: string };
+}
+
+/** With the claim the work ends, unless articles have come or gone meanwhile: then it is due as it was. */
+export async function finishEvent(tx: Queryable, work: ClaimedEvent, { written, again }: Finish): Promise<void> {
+  const { evento_id, claim, changes } = work;
+  const values = [evento_id, claim, changes, again?.reason, again?.on, written?.reports, written?.disputes];
+  if ((await tx.query(FINISH, values)).length === 0) throw new ClaimLost();
+}
+
+const POSTPONE = {
+  name: 'event-work-postpone',
+  text: `update event_work set due_on = $3, reason = $4, claimed_until = null
+    where evento_id = $1 and claimed_until = $2::timestamptz returning 1`,
+};
+
+/** It failed and is tried again then. */
+export async function postponeEvent(db: Queryable, { evento_id, claim }: ClaimedEvent, until: Date, reason: string) {
+  if ((await db.query(POSTPONE, [evento_id, claim, until, reason])).length === 0) throw new ClaimLost();
+}
+
+const DUE = {
+  name: 'event-work-due-list',
+  text: `select evento_id::float8 from event_work
+    where due_on <= clock_timestamp() and (claimed_until is null or claimed_until < clock_timestamp())
+    order by due_on limit $1`,
+};
+
+/** The oldest first. */
+export async function listDueEvents(db: Queryable, limit: number): Promise<number[]> {
+  const rows = await db.query<{ evento_id: number }>(DUE, [limit]);
+  return rows.map(({ evento_id }) => evento_id);
+}

@@ -1,0 +1,108 @@
+import type { Analyst } from '../analyse/analyst.ts';
+import { SpendingStopped } from '../spending/spending-stopped.ts';
+import { ClaimLost } from '../work/work.repository.ts';
+import { listDisputes } from './disputes.ts';
+import { type Drafted, draftEvent } from './draft-event.ts';
+import { type EventState, findEventState, getEventSources } from './event-to-write.repository.ts';
+import { type ClaimedEvent, claimEvent, type Finish, postponeEvent } from './event-work.repository.ts';
+import { type Hold, keepClaim } from './keep-claim.ts';
+import { isDueForRewriting } from './rewriting.ts';
+import { type Change, type StoreTools, storeEvent } from './store-event.ts';
+
+export interface WriteTools extends StoreTools {
+  readonly analyst: Analyst;
+  /** By rules alone: writes what was never written while the analyst cannot; undefined where that one is it. */
+  readonly fallback: Analyst | undefined;
+}
+
+const FEWEST_ARTICLES = 2;
+const FEWEST_REPORTS = 2;
+/** In an event of more, one that disagrees waits for the next writing. */
+const MOST_COMPARED = 60;
+const FIRST_PAUSE_MS = 10_000;
+const LONGEST_PAUSE_MS = 3_600_000;
+const LONGEST_REASON = 200;
+
+const pauseAfter = ({ attempts }: ClaimedEvent): Date =>
+  new Date(Date.now() + Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS));
+const reasonOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_REASON);
+
+/** Brings an event up to its articles; safe to run twice and by two processes at once. */
+export async function writeEvent(tools: WriteTools, evento_id: number): Promise<void> {
+  const work = await claimEvent(tools.db, evento_id);
+  if (work === undefined) return;
+  const hold = { work };
+  try {
+    await writeClaimed(tools, hold);
+  } catch (error) {
+    if (error instanceof ClaimLost) return;
+    await postponeEvent(tools.db, hold.work, pauseAfter(work), reasonOf(error));
+  }
+}
+
+async function writeClaimed(tools: WriteTools, hold: Hold): Promise<void> {
+  const state = await findEventState(tools.db, hold.work.evento_id);
+  if (state === undefined) return;
+  const { change, refusals, finish } = await keepClaim(tools.db, hold, () => decide(tools, hold.work, state));
+  await storeEvent(tools, hold.work, state, change, { refusals, finish });
+}
+
+interface Decision {
+  readonly change: Change;
+  readonly refusals: readonly Drafted[];
+  readonly finish: Finish;
+}
+
+async function decide(tools: WriteTools, work: ClaimedEvent, state: EventState): Promise<Decision> {
+  const { informes_independientes: reports, titulo, by_hand, lost_evidence } = state;
+  if (state.merged || state.articulo_ids.length < FEWEST_ARTICLES || (reports < FEWEST_REPORTS && !by_hand)) {
+    return { change: { kind: 'withdrawn' }, refusals: [], finish: { written: { reports: 0, disputes: [] } } };
+  }
+  const grown = { change: { kind: 'grown' }, refusals: [], finish: {} } as const;
+  if (by_hand) return grown;
+  const mended = titulo !== null && (work.owed || lost_evidence);
+  const isDue = (contradicts: boolean) =>
+    mended || isDueForRewriting(work.owed ? 0 : work.written_reports, reports, contradicts);
+  const compared = reports <= MOST_COMPARED;
+  if (!compared && !isDue(false)) return grown;
+  const sources = await getEventSources(tools.db, work.evento_id);
+  const disputes = compared ? await listDisputes(tools.db, tools.fallback ?? tools.analyst, sources.articles) : [];
+  if (!isDue(disputes.some((dispute) => !work.written_disputes.includes(dispute)))) return grown;
+  const by = (analyst: Analyst) => draftEvent(tools.db, analyst, sources);
+  return draft(tools, work, by, { written: { reports, disputes }, keep: titulo !== null && !lost_evidence });
+}
+
+/** `keep`: what stands may go on standing while the analyst cannot write. */
+async function draft(
+  { analyst, fallback }: WriteTools,
+  work: ClaimedEvent,
+  by: (analyst: Analyst) => Promise<Drafted>,
+  { written, keep }: { written: Finish['written'] & object; keep: boolean },
+): Promise<Decision> {
+  if (fallback === undefined) return conclude([await by(analyst)], { written });
+  let drafted: Drafted | undefined;
+  let again: NonNullable<Finish['again']>;
+  try {
+    drafted = await by(analyst);
+    if (drafted.admission?.event !== undefined) return conclude([drafted], { written });
+    again = { on: pauseAfter(work), reason: 'nothing it wrote could be shown' };
+  } catch (error) {
+    if (error instanceof ClaimLost) throw error;
+    again = { on: error instanceof SpendingStopped ? error.goesOn : pauseAfter(work), reason: reasonOf(error) };
+  }
+  const refusals = drafted === undefined ? [] : [drafted];
+  if (keep) return { change: { kind: 'grown' }, refusals, finish: { again } };
+  return conclude([await by(fallback), ...refusals], { written, again });
+}
+
+/** Where nothing is worth showing, nothing is shown. */
+function conclude(drafts: readonly [Drafted, ...Drafted[]], finish: Finish): Decision {
+  const [drafted] = drafts;
+  const { admission } = drafted;
+  const change: Change =
+    admission?.event === undefined
+      ? { kind: 'withdrawn' }
+      : { kind: 'written', drafted, admission, event: admission.event };
+  return { change, refusals: drafts, finish };
+}

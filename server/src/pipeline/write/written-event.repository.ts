@@ -1,0 +1,79 @@
+import type { Idioma } from '@poliedro/contracts/language';
+import type { Queryable } from '../../platform/database.ts';
+import type { CategoryFound } from '../analyse/categorise.ts';
+import type { RefusedStatement } from './admit-statement.ts';
+
+const NEW_ARTICLES = {
+  name: 'event-new-articles',
+  text: `select m.articulo_id::float8 from event_articles m join events e using (evento_id)
+    where m.evento_id = $1 and m.desde_version > e.version`,
+};
+
+/** Those that no version of the event tells of yet. */
+export async function listNewArticles(tx: Queryable, evento_id: number): Promise<number[]> {
+  const rows = await tx.query<{ articulo_id: number }>(NEW_ARTICLES, [evento_id]);
+  return rows.map(({ articulo_id }) => articulo_id);
+}
+
+const SIGN = {
+  name: 'event-sign',
+  text: 'update events set idioma_base = $2, analista = $3 where evento_id = $1',
+};
+
+/** Who wrote what stands, and in which language. */
+export async function signEvent(tx: Queryable, evento_id: number, idioma: Idioma, analista: string): Promise<void> {
+  await tx.query(SIGN, [evento_id, idioma, analista]);
+}
+
+const DROP_TEXTS = {
+  name: 'event-drop-texts',
+  text: 'delete from event_texts where evento_id = $1 and idioma is distinct from $2',
+};
+
+/** Title and summary in other languages tell what no longer stands; without a language, nothing stands. */
+export async function dropTexts(tx: Queryable, evento_id: number, except: Idioma | null): Promise<void> {
+  await tx.query(DROP_TEXTS, [evento_id, except]);
+}
+
+const SET_CATEGORIES = {
+  name: 'event-set-categories',
+  text: `with wanted as (
+      select c.categoria_id, (w.posicion - 1)::int as posicion,
+        array(select jsonb_array_elements_text(w.found -> 'why')) as motivos
+      from jsonb_array_elements($2::jsonb) with ordinality w (found, posicion)
+      join categories c on c.clave = w.found ->> 'clave'),
+    gone as (
+      delete from event_categories x where x.evento_id = $1
+        and not exists (select from wanted w where w.categoria_id = x.categoria_id)
+      returning categoria_id),
+    come as (
+      insert into event_categories (evento_id, categoria_id, posicion, motivos)
+      select $1, categoria_id, posicion, motivos from wanted
+      on conflict (evento_id, categoria_id) do update set posicion = excluded.posicion, motivos = excluded.motivos
+      where (event_categories.posicion, event_categories.motivos) is distinct from (excluded.posicion, excluded.motivos)
+      returning categoria_id)
+    select categoria_id from gone union all select categoria_id from come`,
+};
+
+/** Whether they are different from before. */
+export async function setCategories(tx: Queryable, evento_id: number, found: readonly CategoryFound[]) {
+  return (await tx.query(SET_CATEGORIES, [evento_id, JSON.stringify(found)])).length > 0;
+}
+
+const KEEP_REFUSED = {
+  name: 'event-keep-refused',
+  text: `insert into refused_statements (evento_id, huella, analyst, seccion, texto, detalle, reasons, evidence)
+    select distinct on (huella) $1, huella, $2, seccion, texto, detalle, reasons, evidence
+    from (select r.*, sha256(convert_to(concat_ws(E'\\n', r.seccion, r.texto, r.detalle, r.evidence), 'UTF8')) as huella
+      from jsonb_to_recordset($3::jsonb) as r (seccion text, texto text, detalle text, reasons text[], evidence jsonb)) r
+    on conflict do nothing`,
+};
+
+export async function keepRefused(
+  tx: Queryable,
+  evento_id: number,
+  analyst: string,
+  refused: readonly RefusedStatement[],
+): Promise<void> {
+  if (refused.length > 0) await tx.query(KEEP_REFUSED, [evento_id, analyst, JSON.stringify(refused)]);
+}

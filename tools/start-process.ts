@@ -1,0 +1,47 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { withProjectPrograms } from './command.ts';
+import type { Environment } from './environment.ts';
+import { projectRoot } from './services/places.ts';
+import { freePort } from './services/ports.ts';
+
+export type Listener = (name: string, line: string) => void;
+
+const show: Listener = (name, line) => console.log(`${name.padEnd(6)} | ${line}`);
+
+/** A program of the project beside this one; what it says is told line by line. */
+export function startProcess(name: string, args: string[], environment: Environment, hear = show): ChildProcess {
+  const child = spawn(process.execPath, args, {
+    cwd: projectRoot,
+    env: withProjectPrograms(environment),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface({ input: stream }).on('line', (line) => hear(name, line));
+  }
+  return child;
+}
+
+/** Nothing leaves the machine: without a mail server of your own, mails are kept and shown by the stand-in. */
+export async function startMail(environment: Environment): Promise<ChildProcess[]> {
+  if (environment.SMTP_URL) return [];
+  const ports = { MAIL_SMTP_PORT: String(await freePort()), MAIL_HTTP_PORT: String(await freePort()) };
+  environment.SMTP_URL = `smtp://127.0.0.1:${ports.MAIL_SMTP_PORT}`;
+  return [startProcess('mail', ['stand-ins/src/mail/start.ts'], { ...environment, ...ports })];
+}
+
+const runs = (child: ChildProcess) => child.exitCode === null && child.signalCode === null;
+const PATIENCE_MS = 12_000;
+
+/** Asks all to end, and waits until they have; who does not is ended. */
+export async function stopProcesses(children: readonly ChildProcess[]): Promise<void> {
+  const running = children.filter(runs);
+  const ended = running.map((child) => once(child, 'exit'));
+  for (const child of running) child.kill('SIGTERM');
+  const stubborn = setTimeout(() => {
+    for (const child of running.filter(runs)) child.kill('SIGKILL');
+  }, PATIENCE_MS);
+  await Promise.all(ended);
+  clearTimeout(stubborn);
+}
