@@ -81,7 +81,7 @@ function patternsOf(idioma: Idioma): RegExp[] {
     other: focus,
     name: NAME,
     second: NAME,
-    list: String.raw`${focus} ${COUNTRIES}(?:; ${focus} ${COUNTRIES})+`,
+    list: `${focus} ${COUNTRIES}(?:; ${focus} ${COUNTRIES})+`,
   };
   return Object.values(TEMPLATES).map((texts) => {
     const escaped = texts[idioma].replace(/[.?()]/g, String.raw`\$&`);
