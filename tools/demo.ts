@@ -1,13 +1,10 @@
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { mustSucceed, runPnpm } from './command.ts';
 import { emptyRedis, migrateDatabase, recreateDatabase, seedDatabase } from './databases.ts';
 import { type PlayedNewspapers, playNewspapers } from './demo/newspapers.ts';
 import { hurryAlong } from './demo/progress.ts';
 import { type Environment, withServices } from './environment.ts';
-import { projectRoot } from './services/places.ts';
 import { portOrAnother } from './services/ports.ts';
 import { SetupFault, tell } from './services/progress.ts';
 import { startMail, startProcess, stopProcesses } from './start-process.ts';
@@ -83,10 +80,9 @@ async function watch(newspapers: PlayedNewspapers, environment: Environment, sig
 
 async function demonstrate(): Promise<void> {
   const services = await withServices();
-  if (!existsSync(join(projectRoot, 'web/build/server'))) {
-    tell('building the pages …');
-    await mustSucceed(runPnpm(['run', 'build']), 'the web build');
-  }
+  // Always: an older build would show other pages than the sources.
+  tell('building the pages …');
+  await mustSucceed(runPnpm(['run', 'build']), 'the web build');
   const newspapers = await playNewspapers(services, silent);
   const children = [newspapers.process];
   const ending = new AbortController();
