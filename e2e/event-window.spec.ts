@@ -46,6 +46,26 @@ test('Esc, the cross and back all close it the same way, and focus returns to th
   expect(await page.evaluate(() => history.length)).toBe(before + 1);
 });
 
+test('who goes back in the very moment of the click is where they were, without a window', async ({ page }) => {
+  await visit(page, '/');
+  await eventCards(page)
+    .first()
+    .evaluate((card: HTMLElement) => {
+      const { pushState } = history;
+      history.pushState = (...entry) => {
+        history.pushState = pushState;
+        history.pushState(...entry);
+        history.back();
+      };
+      const gone = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+      card.click();
+      return gone.then(() => {});
+    });
+  await page.waitForLoadState('networkidle');
+  await expect(page).toHaveURL(/\/$/);
+  await expect(eventWindow(page)).toBeHidden();
+});
+
 test('forward opens it again, and it closes as before', async ({ page }) => {
   await visit(page, '/');
   await eventCards(page).first().click();

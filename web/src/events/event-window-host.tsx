@@ -46,6 +46,13 @@ export function EventWindowHost() {
     setClicked(undefined);
   }, [location.key]);
 
+  // Who goes back before the router has told of the click ends where it began: no other key ever comes.
+  useEffect(() => {
+    const forgetClick = () => setClicked(undefined);
+    window.addEventListener('popstate', forgetClick);
+    return () => window.removeEventListener('popstate', forgetClick);
+  }, []);
+
   const close = useCallback(() => {
     if (closing.current === location.key) return;
     closing.current = location.key;
