@@ -1,5 +1,8 @@
+import { imageKey } from '../src/articles/writing/image.service.ts';
 import type { TestApp } from './app.ts';
 import { addPerson, type Person } from './signed-in.ts';
+
+export const IMAGE_ID = '0'.repeat(32);
 
 /** What each table has of somebody, beside the account itself; `$1` is the person. */
 const ROWS: Readonly<Record<string, string>> = {
@@ -19,6 +22,11 @@ const ROWS: Readonly<Record<string, string>> = {
     values ('evento', 1, 1, 0, $1, 'experto', 'El agua baja.')`,
   reports: `(usuario_id, tipo, objeto_id, motivo, texto, contenido)
     values ($1, 'evento', 1, 'falso', 'No es así.', 'Un titular')`,
+  hosted_articles: `(articulo_id, usuario_id, idioma, evento_id, titular, resumen, body, body_html, texto_libre, palabras)
+    values (next_article_id(now()), $1, 'es', 1, 'Un borrador', 'r', '{"type":"doc"}', '', '', 0)`,
+  article_revisions: `(articulo_id, version, tipo, titular, resumen, body, palabras)
+    select articulo_id, 1, 'guardado', titular, resumen, body, 0 from hosted_articles where usuario_id = $1`,
+  article_images: `(imagen_id, usuario_id, width, height, bytes) values ('${IMAGE_ID}', $1, 9, 9, 10)`,
   applications: `(usuario_id, rol, motivo) values ($1, 'experto', 'Llevo veinte años midiendo el agua.')`,
 };
 
@@ -31,6 +39,7 @@ export async function addFullPerson(app: TestApp): Promise<Person> {
     photoUrl(person),
   ]);
   await storage.put(photoUrl(person).slice(1), Buffer.from('una foto'), 'image/webp');
+  await storage.put(imageKey(IMAGE_ID), Buffer.from('una imagen'), 'image/webp');
   for (const [table, row] of Object.entries(ROWS)) {
     await db.query({ name: '', text: `insert into ${table} ${row}` }, [person.usuario_id]);
   }

@@ -23,6 +23,8 @@ export interface TestLanguageModel {
   counts(): Promise<Record<string, { calls: number; tokens_in: number; tokens_out: number }>>;
   /** What it gave out that is bad. */
   spoiled(): Promise<{ kind: string; text: string; detail: string | null }[]>;
+  /** What it said because something it read had told it to. */
+  obeyed(): Promise<string[]>;
 }
 
 /** The stand-in as a process of its own, spoken to over HTTP alone, as in development. */
@@ -44,5 +46,6 @@ export async function startTestLanguageModel(): Promise<TestLanguageModel> {
     },
     counts: async () => (await ask('/counts')) as Awaited<ReturnType<TestLanguageModel['counts']>>,
     spoiled: async () => (await ask('/spoiled')) as Awaited<ReturnType<TestLanguageModel['spoiled']>>,
+    obeyed: async () => (await ask('/obeyed')) as string[],
   };
 }

@@ -13,6 +13,8 @@ export interface ToldArticle {
   readonly pais?: string;
   readonly extract_limit?: number;
   readonly copia_de?: number;
+  /** How many hours ago it was found. */
+  readonly hours?: number;
 }
 
 /** An event without articles, as the clusterer makes it, on a front page with one carril. */
@@ -35,9 +37,11 @@ export async function addEvent(db: Database): Promise<number> {
 
 /** One more newspaper tells it. */
 export async function addArticle(db: Database, evento_id: number, told: ToldArticle): Promise<number> {
-  const { titular, texto, idioma = 'es', pais = 'ES', extract_limit = 300, copia_de = null } = told;
+  const { titular, texto, idioma = 'es', pais = 'ES', extract_limit = 300, copia_de = null, hours = 0 } = told;
   return db.transaction(async (tx) => {
     await makeEventsDue(tx, [evento_id]);
+    // Nobody waits here for others that may come soon.
+    await tx.query({ name: '', text: 'update event_work set due_on = now() where evento_id = $1' }, [evento_id]);
     const [row] = await tx.query<{ articulo_id: number }>(
       {
         name: '',
@@ -49,7 +53,7 @@ export async function addArticle(db: Database, evento_id: number, told: ToldArti
             insert into articles (articulo_id, periodico_id, tipo, titular, resumen, url, idioma, autor, created_on,
               numero_de_palabras_texto_visible_gpt, paywall, cantidad_fuentes_citadas, contenido_es_enfatico,
               titular_es_clickbait, es_opinion, copia_de)
-            select next_article_id(now()), periodico_id, 'externo', $2, '', 'https://' || dominio || '/1', $4, '', now(), 90,
+            select next_article_id(now() - make_interval(hours => $8)), periodico_id, 'externo', $2, '', 'https://' || dominio || '/1', $4, '', now(), 90,
               false, 0, false, false, false, $7 from newspaper
             returning articulo_id),
           body as (
@@ -59,7 +63,7 @@ export async function addArticle(db: Database, evento_id: number, told: ToldArti
         select evento_id, articulo_id, version + 1 from article, events where evento_id = $1
         returning articulo_id::float8`,
       },
-      [evento_id, titular, texto, idioma, pais, extract_limit, copia_de],
+      [evento_id, titular, texto, idioma, pais, extract_limit, copia_de, hours],
     );
     return row?.articulo_id ?? 0;
   });

@@ -6,6 +6,8 @@ export interface TestReport {
   readonly idioma?: string;
   /** How long ago it was published. */
   readonly hours: number;
+  /** Of its newspaper, where it is the same whenever it comes. */
+  readonly host?: string;
 }
 
 const ADD = {
@@ -31,8 +33,7 @@ const ADD = {
 /** Articles that have been read and wait for their place, each of a newspaper of its own; their ids. */
 export async function addWaitingArticles(db: Database, reports: readonly TestReport[]): Promise<number[]> {
   const ids: number[] = [];
-  for (const { titular, texto, idioma = 'es', hours } of reports) {
-    const host = `diario${ids.length + 1}.example`;
+  for (const { titular, texto, idioma = 'es', hours, host = `diario${ids.length + 1}.example` } of reports) {
     const [row] = await db.query<{ articulo_id: number }>(ADD, [host, titular, texto, idioma, hours]);
     ids.push(row?.articulo_id ?? 0);
   }

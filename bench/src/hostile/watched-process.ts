@@ -23,6 +23,8 @@ createHook({
     // Address and port are written on it after this.
     if (type === 'TCPCONNECTWRAP') attempts.push(attempt as Attempt);
   },
+  // Watching them takes memory that is not the worker's.
+  trackPromises: false,
 }).enable();
 
 function write(): void {

@@ -9,3 +9,10 @@ export function median(values: readonly number[]): number {
 export function spreadOf(values: readonly number[]): readonly [number, number] {
   return [Math.min(...values), Math.max(...values)];
 }
+
+/** Below which so large a share of the values lies. */
+export function quantile(values: readonly number[], share: number): number {
+  if (values.length === 0) throw new Error('no values to take a quantile of');
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? 0;
+}

@@ -9,7 +9,7 @@ import { copyDatabase, createPressDatabase } from '../site/database.ts';
 import type { Services } from '../site/services.ts';
 import type { Bench, Suite } from '../suite.ts';
 import { emptyQueue } from '../workers/own-queue.ts';
-import { isWritten, settle, untilProgress, writeAnew } from '../workers/progress.ts';
+import { consolidate, holdConsolidation, isWritten, untilProgress, writeAnew } from '../workers/progress.ts';
 import { type RunningWorker, startWorker } from '../workers/worker.ts';
 
 const ARTICLES = 20_000;
@@ -41,9 +41,8 @@ async function runOnce({ bench, engines, postgres, press, articles }: Stage, nam
   const progress = await untilProgress(services, isWritten, GIVE_UP_MINUTES);
   const alive = (await disturbance?.end()) ?? workers;
   const minutes = (performance.now() - began) / 60_000;
-  await settle(services, GIVE_UP_MINUTES);
-  await writeAnew(services, GIVE_UP_MINUTES);
-  const snapshot = await takeSnapshot(services);
+  await consolidate(services, GIVE_UP_MINUTES);
+  const snapshot = await takeSnapshot(services, await writeAnew(services, GIVE_UP_MINUTES));
   await Promise.all(alive.map((one) => one.stop()));
   return { snapshot, progress, minutes, disturbances: disturbance?.done };
 }
@@ -66,6 +65,7 @@ async function run(bench: Bench): Promise<void> {
   const press = await startPress(bench, { articles: Math.ceil(articles * (1 + UNSEEN)), newspapers });
   const template = await createPressDatabase(own, NAMES.template);
   await addFeeds(template, await press.listNewspapers());
+  await holdConsolidation(template);
   const stage: Stage = { bench, engines: own, postgres, press, articles };
 
   bench.say(`${articles} articles of ${newspapers} feeds, undisturbed`);

@@ -10,7 +10,7 @@ export interface Progress {
   /** Still somewhere between the feed and its event. */
   readonly underWay: number;
   readonly eventsToWrite: number;
-  readonly eventsToSettle: number;
+  readonly articlesToConsolidate: number;
 }
 
 const READ = `select
@@ -18,8 +18,8 @@ const READ = `select
   count(*)::int as found,
   count(*) filter (where stage = 'dropped')::int as dropped,
   count(*) filter (where stage not in ('done', 'dropped'))::int as "underWay",
-  (select count(*)::int from event_work where due_on is not null) as "eventsToWrite",
-  (select count(*)::int from event_settling) as "eventsToSettle"
+  (select count(*)::int from event_work where due_on < clock_timestamp() + interval '1 hour') as "eventsToWrite",
+  (select count(*)::int from article_final_groups where not is_binding) as "articlesToConsolidate"
   from article_work`;
 
 export async function readProgress(services: Services): Promise<Progress> {
@@ -28,7 +28,7 @@ export async function readProgress(services: Services): Promise<Progress> {
   return progress;
 }
 
-/** All articles are in, and what they tell has been written. Settling comes later, when nothing more arrives. */
+/** All articles are in, and what they tell has been written. What is final comes later, when nothing more arrives. */
 export const isWritten = ({ feedsToAsk, underWay, eventsToWrite }: Progress) =>
   feedsToAsk + underWay + eventsToWrite === 0;
 
@@ -49,22 +49,25 @@ export async function untilProgress(
   throw new Error(`not there after ${minutes} minutes: ${JSON.stringify(last)}`);
 }
 
-const SETTLE_NOW = 'update event_settling set due_on = clock_timestamp() where due_on > clock_timestamp()';
+const HOLD = `update consolidation_mark set until = '-infinity'`;
+const CONSOLIDATE_NOW = 'update consolidation_mark set until = clock_timestamp()';
 const WRITE_ANEW = 'update event_work set due_on = clock_timestamp(), owed = true';
 
-/** As it would be after a day without news: every event compared once more with all others. */
-export async function settle(services: Services, minutes: number): Promise<void> {
-  for (const end = Date.now() + minutes * 60_000; Date.now() < end; ) {
-    await query(services, SETTLE_NOW);
-    const { eventsToSettle } = await untilProgress(services, isWritten, minutes);
-    if (eventsToSettle === 0) return;
-    await delay(LOOK_MS);
-  }
-  throw new Error(`events do not come to rest in ${minutes} minutes`);
+/** No article is given its final group until `consolidate` says so: those of the press are days old when they come. */
+export async function holdConsolidation(services: Services): Promise<void> {
+  await query(services, HOLD);
 }
 
-/** Which step of its growth an event was written at depends on the pace of arrivals: written once more, from all there is. */
-export async function writeAnew(services: Services, minutes: number): Promise<void> {
+/** As it would be after two days without news: every article has its final group. */
+export async function consolidate(services: Services, minutes: number): Promise<void> {
+  await query(services, CONSOLIDATE_NOW);
+  await untilProgress(services, (progress) => isWritten(progress) && progress.articlesToConsolidate === 0, minutes);
+}
+
+/** Which step of its growth an event was written at depends on the pace of arrivals: written once more, from all there is; since when. */
+export async function writeAnew(services: Services, minutes: number): Promise<Date> {
+  const [row] = await query<{ now: Date }>(services, 'select clock_timestamp() as now');
   await query(services, WRITE_ANEW);
   await untilProgress(services, isWritten, minutes);
+  return row?.now ?? new Date();
 }

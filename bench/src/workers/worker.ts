@@ -31,8 +31,12 @@ export interface RunningWorker {
 
 const START_SECONDS = 60;
 /** As `pnpm run worker` and compose.yaml have it, so that a worker takes little memory. */
-const FRUGAL_FLAGS = ['--max-semi-space-size=4'];
-const FRUGAL = { MALLOC_ARENA_MAX: '2', NODE_COMPILE_CACHE: join(workDir, 'compile-cache') };
+export const FRUGAL_FLAGS = ['--max-semi-space-size=4'];
+export const FRUGAL = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+  NODE_COMPILE_CACHE: join(workDir, 'compile-cache'),
+};
 const READY = 'the worker is ready';
 
 /** Newspapers that are played here are asked without a pause, unless their robots.txt wants one. */

@@ -5,7 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { lastMail } from '../../test/reader.ts';
 import { addPerson, signInAs, type Traits } from '../../test/signed-in.ts';
-import { runAdmin, WRONG_USE } from './command-line.ts';
+import { runAdmin } from './command-line.ts';
+import { WRONG_USE } from './run-command.ts';
 
 const MOTIVO = 'Llevo veinte años midiendo el agua de los ríos del norte.';
 

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { openTestDatabase } from '../../test/database.ts';
-import { runAdmin, WRONG_USE } from './command-line.ts';
+import { runAdmin } from './command-line.ts';
+import { WRONG_USE } from './run-command.ts';
 
 const EL_FARO = {
   dominio: 'elfaro.example',

@@ -105,7 +105,8 @@ export async function runBareStages(tools: BareTools, feeds: readonly BareFeed[]
     const { pais_iso_code } = feed;
     const own = { articulo_id, periodico_id, pais_iso_code, copia_de, published_on, extract_limit: EXTRACT_LIMIT };
     const signs = signsOf(article);
-    const base = { articulo_id, idioma: article.idioma, published_on: published_on.getTime(), signs };
+    const { url, idioma } = article;
+    const base = { articulo_id, url, idioma, published_on: published_on.getTime(), signs };
     const place = articles.push({ item: { ...base, vector: undefined }, article: { ...article, ...own } }) - 1;
     const [vector] = (await embedder?.embed([embedTextOf(article)])) ?? [];
     articles[place] = { item: { ...base, vector }, article: { ...article, ...own } };

@@ -4,20 +4,9 @@ import { createExtractiveAnalyst } from '../pipeline/analyse/extractive/extracti
 import { checkStatement } from '../pipeline/analyse/gate/check-statement.ts';
 import { listTruths } from './ask-newspapers.ts';
 import type { Score } from './score.ts';
+import { toldArticleSchema, toldArticles } from './told-articles.ts';
 
-const articleTruth = z.object({
-  url: z.string(),
-  host: z.string(),
-  event: z.string(),
-  language: z.string(),
-  country: z.string(),
-  section: z.string(),
-  title: z.string(),
-  published_at: z.string(),
-  opinion: z.boolean(),
-  clickbait: z.boolean(),
-  copy_of: z.string().nullable(),
-  body: z.string(),
+const articleTruth = toldArticleSchema.extend({
   numbers: z.array(z.object({ name: z.string(), value: z.number() })),
 });
 
@@ -25,29 +14,9 @@ type Truth = z.infer<typeof articleTruth>;
 type ToldArticle = ArticleToAnalyse & { readonly numbers: Truth['numbers'] };
 
 const FEWEST_ARTICLES = 3;
-const EXTRACT_LIMIT = 300;
 
-/** As they are when they have been read without a fault. */
-function articlesOf(truths: readonly Truth[]): ToldArticle[] {
-  const hosts = [...new Set(truths.map(({ host }) => host))];
-  const ids = new Map(truths.map(({ url }, at) => [url, at + 1]));
-  return truths.map((truth, at) => ({
-    articulo_id: at + 1,
-    periodico_id: hosts.indexOf(truth.host) + 1,
-    pais_iso_code: truth.country,
-    idioma: truth.language,
-    titular: truth.title,
-    texto: truth.body,
-    seccion: truth.section,
-    published_on: new Date(truth.published_at),
-    es_opinion: truth.opinion,
-    titular_es_clickbait: truth.clickbait,
-    contenido_es_enfatico: false,
-    copia_de: truth.copy_of === null ? null : (ids.get(truth.copy_of) ?? null),
-    extract_limit: EXTRACT_LIMIT,
-    numbers: truth.numbers,
-  }));
-}
+const articlesOf = (truths: readonly Truth[]): ToldArticle[] =>
+  toldArticles(truths).map((article, at) => ({ ...article, numbers: truths[at]?.numbers ?? [] }));
 
 interface Counts {
   statements: number;

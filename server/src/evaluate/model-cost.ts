@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { LanguageModel, Tokens } from '../adapters/llm/language-model.ts';
 import { type ModelPrice, priceOfTokens } from '../adapters/llm/model-settings.ts';
 import { openProvidedModel } from '../adapters/llm/provided-model.ts';
@@ -9,50 +9,25 @@ import { isDueForRewriting } from '../pipeline/write/rewriting.ts';
 import { listTruths } from './ask-newspapers.ts';
 import type { Score } from './score.ts';
 import { startStandIn } from './stand-in-process.ts';
+import { toldArticleSchema, toldArticles } from './told-articles.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
-const SIZES = [3, 6, 12, 24, 60] as const;
+const SIZES = [3, 6, 12, 24, 30, 60] as const;
 const LARGEST = 60;
 const STREAMS = 3;
 /** Where the configuration has none: euros for a million tokens of a model of middling size. */
 const USUAL_PRICE: ModelPrice = { input: 0.4, output: 1.6 };
 const CENT = 10_000;
 
-const truthSchema = z.object({
-  event: z.string(),
-  language: z.string(),
-  title: z.string(),
-  body: z.string(),
-  section: z.string(),
-  country: z.string(),
-  opinion: z.boolean(),
-  copy_of: z.string().nullable(),
-});
-type Truth = z.infer<typeof truthSchema>;
-
-const toArticle = ({ language, title, body, section, country, opinion }: Truth, at: number): ArticleToAnalyse => ({
-  articulo_id: at + 1,
-  periodico_id: at + 1,
-  pais_iso_code: country,
-  idioma: language,
-  titular: title,
-  texto: body,
-  seccion: section,
-  published_on: new Date(at * 60_000),
-  es_opinion: opinion,
-  titular_es_clickbait: false,
-  contenido_es_enfatico: false,
-  copia_de: null,
-  extract_limit: 300,
-});
-
-/** Reports in Spanish of one kind of happening each, as many as a large event has. */
-function streamsOf(truths: readonly Truth[]): ArticleToAnalyse[][] {
+/** Reports in Spanish of one kind of happening each, as many as a large event has, each of a newspaper of its own. */
+function streamsOf(truths: readonly z.infer<typeof toldArticleSchema>[]): ArticleToAnalyse[][] {
   const own = truths.filter(({ language, copy_of }) => language === 'es' && copy_of === null);
   return [...Map.groupBy(own, ({ event }) => event.replace(/-\d+$/, '')).values()]
     .sort((one, other) => other.length - one.length)
     .slice(0, STREAMS)
-    .map((kind) => kind.slice(0, LARGEST).map(toArticle));
+    .map((kind) =>
+      toldArticles(kind.slice(0, LARGEST)).map((article) => ({ ...article, periodico_id: article.articulo_id })),
+    );
 }
 
 interface StreamCost {
@@ -84,10 +59,11 @@ async function measureStream(model: LanguageModel, articles: readonly ArticleToA
   return { claims, writes };
 }
 
+/** By the rule it is written once more when it is quiet, where reports have come since the last step. */
 function stepsOf(size: number, byRule: boolean): number[] {
   const steps: number[] = [];
   for (let reports = SIZES[0]; reports <= size; reports += 1)
-    if (!byRule || isDueForRewriting(steps.at(-1) ?? 0, reports, false)) steps.push(reports);
+    if (!byRule || reports === size || isDueForRewriting(steps.at(-1) ?? 0, reports, false)) steps.push(reports);
   return steps;
 }
 
@@ -106,7 +82,7 @@ function score(figure: string, unit: string, values: readonly number[], detail: 
 
 /** What an event costs that grows report by report, written by the rule and written anew at every report. */
 export async function evaluateModelCost(newspapers: string, price: ModelPrice = USUAL_PRICE): Promise<Score[]> {
-  const streams = streamsOf(await listTruths(newspapers, truthSchema, 'all'));
+  const streams = streamsOf(await listTruths(newspapers, toldArticleSchema, 'all'));
   const standIn = await startStandIn(ROOT, 'language-model', { env: { MODEL_PORT: '0' } });
   try {
     const url = `${standIn.origin}/v1`;

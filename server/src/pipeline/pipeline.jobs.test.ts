@@ -34,6 +34,7 @@ test('workers find, read and finish every article, although the queue loses ever
   const later: JobQueue = {
     enqueue: async (definition, payload) => queue?.enqueue(definition, payload),
     enqueueAll: async (definition, payloads) => queue?.enqueueAll(definition, payloads),
+    refill: async (definition, payloads) => queue?.refill(definition, payloads),
     close: async () => {},
   };
   const { visitor, safeFetch } = polling;

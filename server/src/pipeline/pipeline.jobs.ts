@@ -4,6 +4,8 @@ import type { Database } from '../platform/database.ts';
 import { defineJob, type Job, type JobDefinition } from '../platform/jobs/catalogue.ts';
 import type { JobQueue } from '../platform/jobs/queue.ts';
 import { clusterArticles } from './cluster/cluster-articles.ts';
+import { consolidateArticles } from './cluster/consolidate-articles.ts';
+import { hasToConsolidate } from './cluster/final-group.repository.ts';
 import { settleEvent } from './cluster/settle-event.ts';
 import { listDueSettling } from './cluster/settling.repository.ts';
 import type { ClusterTools } from './cluster/store-regrouping.ts';
@@ -41,13 +43,17 @@ type ArticleStage = ReturnType<typeof articleStage>;
 const READ = articleStage('read', 12);
 const EMBED = articleStage('embed', 8);
 
-const CLUSTER = {
-  name: 'pipeline.cluster',
-  payload: z.object({}),
-  attempts: 1,
-  line: { name: 'cluster', concurrency: 1 },
-  keyOf: () => 'all',
-} satisfies JobDefinition;
+const clusterStage = (name: string) =>
+  ({
+    name: `pipeline.${name}`,
+    payload: z.object({}),
+    attempts: 1,
+    line: { name, concurrency: 1 },
+    keyOf: () => 'all',
+  }) satisfies JobDefinition;
+
+const CLUSTER = clusterStage('cluster');
+const CONSOLIDATE = clusterStage('consolidate');
 
 const eventStage = (name: string, concurrency: number) =>
   ({
@@ -78,7 +84,9 @@ const ASK_HUBS = {
 } satisfies JobDefinition;
 
 /** For whoever wants to know how long they are. */
-export const PIPELINE_LINES = [POLL, READ, EMBED, CLUSTER, SETTLE, WRITE, TRANSLATE, SWEEP].map(({ line }) => line);
+export const PIPELINE_LINES = [POLL, READ, EMBED, CLUSTER, SETTLE, CONSOLIDATE, WRITE, TRANSLATE, SWEEP].map(
+  ({ line }) => line,
+);
 
 /** As much as keeps every worker busy until the next sweep. */
 const FEEDS_A_SWEEP = 1000;
@@ -107,13 +115,10 @@ export function pipelineJobs(tools: PipelineTools): Job[] {
   const write: WriteTools = { ...tools, translates: translator !== undefined };
   const cluster: ClusterTools = { ...tools, model: embedder?.model };
   const busy = () => ({ again: new Date(Date.now() + CLUSTERER_BUSY_MS) });
-  const ask = (stage: ArticleStage, ids: readonly number[]) =>
-    queue.enqueueAll(
-      stage,
-      ids.map((articulo_id) => ({ articulo_id })),
-    );
+  const articles = (ids: readonly number[]) => ids.map((articulo_id) => ({ articulo_id }));
+  const events = (ids: readonly number[]) => ids.map((evento_id) => ({ evento_id }));
   /** A queue that does not answer hears of it from the sweep. */
-  const pass = (stage: ArticleStage, ids: readonly number[]) => ask(stage, ids).catch(() => {});
+  const pass = (stage: ArticleStage, ids: readonly number[]) => queue.enqueueAll(stage, articles(ids)).catch(() => {});
 
   return [
     defineJob(POLL, async ({ feed_id }) => {
@@ -137,6 +142,11 @@ export function pipelineJobs(tools: PipelineTools): Job[] {
       return outcome === 'placed' ? { again: new Date() } : busy();
     }),
     defineJob(SETTLE, async ({ evento_id }) => ((await settleEvent(cluster, evento_id)) ? undefined : busy())),
+    defineJob(CONSOLIDATE, async () => {
+      const outcome = await consolidateArticles(cluster);
+      if (outcome === 'nothing to do') return undefined;
+      return outcome === 'consolidated' ? { again: new Date() } : busy();
+    }),
     defineJob(WRITE, ({ evento_id }) => writeEvent(write, evento_id)),
     defineJob(TRANSLATE, async ({ evento_id }) => {
       if (translator !== undefined) await translateEvent(db, translator, evento_id);
@@ -144,28 +154,19 @@ export function pipelineJobs(tools: PipelineTools): Job[] {
     defineJob(ASK_HUBS, () => askHubs(tools)),
     defineJob(SWEEP, async () => {
       const feeds = await listDueFeeds(db, FEEDS_A_SWEEP);
-      await queue.enqueueAll(
+      await queue.refill(
         POLL,
         feeds.map((feed_id) => ({ feed_id })),
       );
-      await ask(READ, await listDueArticles(db, 'read', ARTICLES_A_SWEEP));
-      await ask(EMBED, await listDueArticles(db, 'embed', ARTICLES_A_SWEEP));
+      await queue.refill(READ, articles(await listDueArticles(db, 'read', ARTICLES_A_SWEEP)));
+      await queue.refill(EMBED, articles(await listDueArticles(db, 'embed', ARTICLES_A_SWEEP)));
       if ((await listDueArticles(db, 'cluster', 1)).length > 0) await queue.enqueue(CLUSTER, {});
-      const unsettled = await listDueSettling(db, SETTLED_A_SWEEP);
-      await queue.enqueueAll(
-        SETTLE,
-        unsettled.map((evento_id) => ({ evento_id })),
-      );
-      const unwritten = await listDueEvents(db, EVENTS_A_SWEEP);
-      await queue.enqueueAll(
-        WRITE,
-        unwritten.map((evento_id) => ({ evento_id })),
-      );
-      const untranslated = translator === undefined ? [] : await listDueTranslations(db, EVENTS_A_SWEEP);
-      await queue.enqueueAll(
-        TRANSLATE,
-        untranslated.map((evento_id) => ({ evento_id })),
-      );
+      await queue.refill(SETTLE, events(await listDueSettling(db, SETTLED_A_SWEEP)));
+      if (await hasToConsolidate(db)) await queue.enqueue(CONSOLIDATE, {});
+      await queue.refill(WRITE, events(await listDueEvents(db, EVENTS_A_SWEEP)));
+      if (translator !== undefined) {
+        await queue.refill(TRANSLATE, events(await listDueTranslations(db, EVENTS_A_SWEEP)));
+      }
     }),
   ];
 }

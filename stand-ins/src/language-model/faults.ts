@@ -20,7 +20,7 @@ type ModelFaultSettings = {
   refuse: number;
   /** Of a hundred claims and statements so many are bad. */
   bad_percent: number;
-  /** From 1 on it does whatever a text in the material asks of it. */
+  /** From 1 on it does whatever a text in the material asks of it, and goes on doing so. */
   obey: number;
 };
 export type ModelFaults = Faults<ModelFaultSettings>;

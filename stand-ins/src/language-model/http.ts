@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { answerQuestion } from './answer.ts';
 import type { ModelFaults } from './faults.ts';
+import { createObedience } from './obey.ts';
 import { chatProtocol, messagesProtocol, type Protocol, type Said } from './protocols.ts';
 import { countTokens, type Question, type Task, taskOf } from './question.ts';
 import { createSpoiler } from './spoil.ts';
@@ -38,7 +39,7 @@ function parseJson(body: string): unknown {
 
 export function createHttpServer(settings: ModelStandInSettings, faults: ModelFaults): Server {
   const counts: Partial<Record<Task, Counted>> = {};
-  const spoiler = createSpoiler();
+  const vices = { spoiler: createSpoiler(), obedience: createObedience() };
 
   function count(task: Task, { input, output }: Said['tokens']): void {
     const before = counts[task] ?? { calls: 0, tokens_in: 0, tokens_out: 0 };
@@ -57,7 +58,7 @@ export function createHttpServer(settings: ModelStandInSettings, faults: ModelFa
       tokens: { input, output: countTokens(text) },
     });
     if (faults.take('refuse')) return said('I cannot help with that.', 'refusal');
-    const whole = JSON.stringify(answerQuestion(task, question, faults, spoiler));
+    const whole = JSON.stringify(answerQuestion(task, question, faults, vices));
     if (faults.take('invalid_json')) return said(`Here it is: ${whole}`, 'stop');
     if (faults.take('wrong_shape')) return said('{"something":"else"}', 'stop');
     const most = faults.take('cut_off') ? Math.floor(whole.length / 2) : question.mostTokens * 4;
@@ -100,7 +101,9 @@ export function createHttpServer(settings: ModelStandInSettings, faults: ModelFa
       case 'GET /counts':
         return ok(counts);
       case 'GET /spoiled':
-        return ok(spoiler.spoiled);
+        return ok(vices.spoiler.spoiled);
+      case 'GET /obeyed':
+        return ok(vices.obedience.obeyed);
       case 'POST /v1/chat/completions':
         return complete(chatProtocol, request, body);
       case 'POST /v1/messages':

@@ -9,7 +9,7 @@ export interface StandInOptions extends ModelStandInSettings {
 
 /**
  * A server that answers what Poliedro asks of a language model, by simple rules and out of the question alone, over the
- * protocols of OpenAI, Mistral and Anthropic. `/faults`, `/counts` and `/spoiled` are for whoever watches it.
+ * protocols of OpenAI, Mistral and Anthropic. `/faults`, `/counts`, `/spoiled` and `/obeyed` are for whoever watches it.
  */
 export const startLanguageModelStandIn = (options: StandInOptions): Promise<Listening> =>
   listenHere(createHttpServer(options, createModelFaults()), options.port);

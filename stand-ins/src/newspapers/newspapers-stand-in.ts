@@ -7,6 +7,7 @@ import { feedPathOf, feedTypeOf } from './feeds/feed.ts';
 import { createHttpServer, siteOf } from './http.ts';
 import { checkScenario, readScenario } from './press/content.ts';
 import { listNewspapers } from './press/newspaper.ts';
+import { ordersScenario } from './press/orders.ts';
 import { createPress } from './press/press.ts';
 import { generateScenario } from './press/scale.ts';
 import type { Scenario } from './press/scenario.ts';
@@ -41,6 +42,7 @@ export interface NewspapersOptions {
 }
 
 function scenarioOf(given: NonNullable<NewspapersOptions['scenario']>): Scenario {
+  if (given === 'orders') return ordersScenario();
   if (typeof given === 'string') return readScenario(given);
   if ('happenings' in given) return checkScenario(given);
   const { articles, seed = 'scale', injected = 0 } = given;

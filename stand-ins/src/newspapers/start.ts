@@ -7,7 +7,7 @@ Plays newspapers that do not exist. All of them listen on one port and are told 
 http://elfaro.example.localhost:PORT/ is El Faro. What is true about their articles is at http://127.0.0.1:PORT/__truth.
 
   --port 8090            where to listen; 0 picks a free one (also NEWSPAPERS_PORT)
-  --scenario demo        a scenario of content/scenarios, or a file of your own
+  --scenario demo        a scenario of content/scenarios, or a file of your own; "orders" is full of orders to language models
   --articles 20000       invent so many articles instead
   --newspapers 40        how many newspapers: the 40 hand-made ones first, up to 5,000 and more
   --seed scale           another seed invents other happenings

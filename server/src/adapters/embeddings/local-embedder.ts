@@ -12,8 +12,8 @@ interface ModelThread {
   end(): Promise<void>;
 }
 
-/** Twice what the vocabulary takes: without a limit its reading leaves 130 MB behind that the process keeps. */
-const MEMORY = { maxOldGenerationSizeMb: 320, maxYoungGenerationSizeMb: 16 };
+/** Of JavaScript, beside vocabulary and model: it holds 15 MB, and would let more pile up. */
+const MEMORY = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8 };
 
 /** A thread that is ended in the middle of a computation takes the process with it: it ends itself after the text it is at. */
 const LAST_TEXT_MS = 5000;

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Tokenizer } from '@huggingface/tokenizers';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 import { toUnitLength } from './embedder.ts';
+import { openTokenizer } from './open-tokenizer.ts';
 
 export interface SentenceModel {
   readonly dimensions: number;
@@ -27,14 +27,12 @@ function sumOf(states: Float32Array, dimensions: number): Float64Array {
 /** A folder as the model hubs give it: tokenizer.json, tokenizer_config.json, config.json, onnx/model_quantized.onnx. */
 export async function openSentenceModel(folder: string, threads: number): Promise<SentenceModel> {
   const read = async (name: string): Promise<object> => JSON.parse(await readFile(join(folder, name), 'utf8'));
-  const [vocabulary, manners, shape] = await Promise.all([
-    read('tokenizer.json'),
-    read('tokenizer_config.json'),
-    read('config.json') as Promise<{ hidden_size?: number }>,
-  ]);
-  const dimensions = shape.hidden_size;
+  const { hidden_size: dimensions } = (await read('config.json')) as { hidden_size?: number };
   if (dimensions === undefined) throw new Error('config.json does not say hidden_size');
-  const tokenizer = new Tokenizer(vocabulary, manners);
+  const vocabulary = await readFile(join(folder, 'tokenizer.json'));
+  const tokenizer = openTokenizer(vocabulary, await read('tokenizer_config.json'));
+  // Given back at once: 17 MB that nobody would collect for a long time.
+  vocabulary.buffer.transfer(0);
   const session = await InferenceSession.create(join(folder, 'onnx', 'model_quantized.onnx'), {
     intraOpNumThreads: threads,
     interOpNumThreads: 1,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { openTestDatabase } from '../../../test/database.ts';
-import { WRONG_USE } from '../command-line.ts';
+import { WRONG_USE } from '../run-command.ts';
 import type { PipelineTools } from './pipeline-command.ts';
 import { runPipeline } from './pipeline-command-line.ts';
 
@@ -50,7 +50,7 @@ describe('the pipeline’s command line', () => {
     const { run } = await setUp();
     const help = await run('--help');
     expect(help.status).toBe(0);
-    for (const name of ['status', 'replay', 'rerun']) expect(help.said).toContain(`\n  ${name} `);
+    for (const name of ['status', 'replay', 'rerun', 'consolidate']) expect(help.said).toContain(`\n  ${name} `);
     const faults: [string, string][] = [
       ['nothing', 'There is no command nothing'],
       ['status more', 'usage: status'],
@@ -63,6 +63,18 @@ describe('the pipeline’s command line', () => {
     for (const [args, words] of faults) {
       expect(await run(args)).toEqual({ status: WRONG_USE, said: expect.stringContaining(words) });
     }
+  });
+
+  test('lets the workers give all articles their final groups now, and waits for them', async () => {
+    const { ask, run } = await setUp();
+    const waiting = 'select final_group from article_final_groups where published_on < published_before(2)';
+    await ask(`insert into article_final_groups (articulo_id, published_on)
+      select next_article_id(now()), now() - interval '1 hour' from generate_series(1, 3)`);
+    expect(await ask(waiting)).toHaveLength(0);
+    const consolidating = run('consolidate');
+    await expect.poll(() => ask(waiting)).toHaveLength(3);
+    await ask('update article_final_groups set final_group = 1, is_binding = true');
+    expect((await consolidating).said).toMatch(/3 articles have their final groups\n$/);
   });
 
   test('tells what waits, since when, what fails and why, and what a model has cost', async () => {

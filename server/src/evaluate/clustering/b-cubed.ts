@@ -23,16 +23,21 @@ function countBy<Value>(values: readonly Value[], keyOf: (value: Value, at: numb
 const pairsIn = (counts: ReadonlyMap<string, number>) =>
   counts.values().reduce((sum, count) => sum + (count * (count - 1)) / 2, 0);
 
-/** For each article how much of its group is of its event, and how much of its event is in its group. */
-export function scoreGroups(articles: readonly Labelled[], groupOf: (at: number) => number): ClusteringScore {
+/** For each article, or each of some, how much of its group is of its event, and how much of its event is in its group. */
+export function scoreGroups(
+  articles: readonly Labelled[],
+  groupOf: (at: number) => number,
+  isCounted: (at: number) => boolean = () => true,
+): ClusteringScore {
   const groups = countBy(articles, (_, at) => `${groupOf(at)}`);
   const events = countBy(articles, ({ event }) => event);
   const both = countBy(articles, ({ event }, at) => `${groupOf(at)} ${event}`);
+  const counted = [...articles.entries()].filter(([at]) => isCounted(at));
   let [precision, recall] = [0, 0];
-  for (const [at, { event }] of articles.entries()) {
+  for (const [at, { event }] of counted) {
     const shared = both.get(`${groupOf(at)} ${event}`) ?? 0;
-    precision += shared / (groups.get(`${groupOf(at)}`) ?? 1) / articles.length;
-    recall += shared / (events.get(event) ?? 1) / articles.length;
+    precision += shared / (groups.get(`${groupOf(at)}`) ?? 1) / counted.length;
+    recall += shared / (events.get(event) ?? 1) / counted.length;
   }
   const across = pairsIn(events) - pairsIn(countBy(articles, ({ event, idioma }) => `${event} ${idioma}`));
   const found =

@@ -20,6 +20,7 @@ export async function toItems(
   const ids = new Map(order.map(({ at }, id) => [at, id + 1]));
   return articles.map((article, at) => ({
     articulo_id: ids.get(at) ?? 0,
+    url: String(ids.get(at)),
     idioma: article.idioma,
     published_on: article.published_on,
     signs: signsOf(article, weights),

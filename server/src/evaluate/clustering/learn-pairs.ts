@@ -17,6 +17,8 @@ export interface Block {
   readonly items: readonly LabelledItem[];
   /** Written by a program: its vectors are no example of how people write. */
   readonly invented?: boolean;
+  /** The cut is chosen by what is found in it. */
+  readonly measured?: boolean;
 }
 
 /** Two labelled articles by themselves. */
@@ -35,13 +37,17 @@ const TREES = { rounds: 90, depth: 3, least: 60 };
 const MATES = 4;
 /** As far from each other as mates may be, and not of one event: else being far would speak for being one. */
 const STRANGERS = 6;
-const JUDGED_WEIGHT = 3;
+const JUDGED_WEIGHT = 20;
 
 export const compareAll = (items: readonly LabelledItem[], whitening: Whitening | undefined): ComparedArticle[] =>
   items.map((item) => toCompared(item, (vector) => (whitening === undefined ? vector : whiten(whitening, vector))));
 
 const eventOf = ({ set }: Block, { event }: LabelledItem) => `${set} ${event}`;
 const halfOf = (event: string) => (hashText(event) >>> 0) % 2;
+
+/** The events of a set are left out in so many turns. */
+export const FOLDS = 3;
+export const foldOf = (block: Block, item: LabelledItem): number => (hashText(eventOf(block, item)) >>> 1) % FOLDS;
 
 function whitenHalf(blocks: readonly Block[], half: number | undefined): Whitening | undefined {
   const written = blocks.filter(({ invented }) => invented !== true);

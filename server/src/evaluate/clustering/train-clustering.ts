@@ -6,7 +6,7 @@ import { readInventedArticles } from './invented-articles.ts';
 import { type LabelledArticle, type LabelledSet, readFurtherEvents, readLabelledSets } from './labelled-articles.ts';
 import { type LabelledItem, toItems } from './labelled-items.ts';
 import { learnEdges, rescore, scoreBlock } from './learn-edges.ts';
-import { type Block, type JudgedPair, learnPairs } from './learn-pairs.ts';
+import { type Block, FOLDS, foldOf, type JudgedPair, learnPairs } from './learn-pairs.ts';
 import { learnWordWeights } from './learn-word-weights.ts';
 import { readStoryPairs, type StoryPair } from './story-pairs.ts';
 import { readUnlabelledTexts } from './unlabelled-texts.ts';
@@ -19,15 +19,15 @@ const WEIGHTS: Readonly<Record<string, number>> = {
   AllSides: 3,
   'Wikinews sources': 4,
 };
+const FURTHER_WEIGHT = 2;
 /** They would be learnt by heart: enough to see that names and numbers tell apart what is told in the same words. */
 const INVENTED_WEIGHT = 0.2;
-/** Where the earlier part of a set is parted, to learn from the rest of it for each part. */
-const PARTS = [0, 0.3, 0.7, 1];
+
+/** All that was reported of a month of campaigning is no event. */
+const isOneHappening = ({ event }: LabelledArticle) => !event.startsWith('On the campaign trail');
 
 interface LearningMaterial {
-  /** Of each third of the earlier parts the blocks of all sets. */
-  readonly thirds: readonly (readonly Block[])[];
-  readonly further: Block;
+  readonly blocks: readonly Block[];
   readonly judged: readonly JudgedPair[];
 }
 
@@ -37,33 +37,33 @@ export interface LearntModel {
   readonly cuts: readonly CutReport[];
 }
 
-const learnable = (blocks: readonly Block[]) => blocks.filter(({ weight }) => weight > 0);
+const withoutFold = (block: Block, fold: number): Block => ({
+  ...block,
+  items: block.items.filter((item) => foldOf(block, item) !== fold),
+});
 
-/** Every third is scored by what the others taught; from that it is learnt what company says, and the cut is chosen. */
-function learnModel({ thirds, further, judged }: LearningMaterial): LearntModel {
-  const without = (third: number) => thirds.filter((_, at) => at !== third).flat();
-  const scored = thirds.map((blocks, third) => {
-    const learning = learnPairs([...learnable(without(third)), further], judged);
-    return blocks.map((block) => scoreBlock(block, learning));
+/** The events of every fold are scored by what the others taught; from that it is learnt what company says, and the cut is chosen. */
+function learnModel({ blocks, judged }: LearningMaterial): LearntModel {
+  const folds = Array.from({ length: FOLDS }, (_, fold) => fold);
+  const scored = folds.map((fold) => {
+    const learning = learnPairs(
+      blocks.map((block) => withoutFold(block, fold)),
+      judged,
+    );
+    return blocks.map((block) => scoreBlock(block, fold, learning));
   });
-  const learnableOf = (blocks: typeof scored) => blocks.flat().filter(({ block }) => block.weight > 0);
-  const leftOut = scored.flatMap((blocks, third) => {
-    const learning = learnEdges(learnableOf(scored.filter((_, at) => at !== third)));
-    return blocks.map((one) => ({ scored: one, scores: rescore(one, learning) }));
+  const leftOut = scored.flatMap((its, fold) => {
+    const learning = learnEdges(scored.filter((_, at) => at !== fold).flat());
+    return its.map((one) => ({ scored: one, scores: rescore(one, learning) }));
   });
   const cuts = rankCuts(leftOut);
-  const { whitening, pair } = learnPairs([...learnable(thirds.flat()), further], judged);
+  const { whitening, pair } = learnPairs(blocks, judged);
   return {
-    model: { pair, ...learnEdges(learnableOf(scored)), cut: cuts[0]?.cut ?? 0 },
+    model: { pair, ...learnEdges(scored.flat()), cut: cuts[0]?.cut ?? 0 },
     whitening: whitening === undefined ? undefined : storeWhitening(whitening),
     cuts,
   };
 }
-
-const partsOf = <Value>(values: readonly Value[]) =>
-  PARTS.slice(1).map((end, at) =>
-    values.slice(Math.floor((PARTS[at] ?? 0) * values.length), Math.floor(end * values.length)),
-  );
 
 const articlesOf = ({ one, other }: StoryPair): LabelledArticle[] =>
   [one, other].map((text) => ({ ...text, published_on: Number.NaN, event: '' }));
@@ -96,19 +96,18 @@ export async function trainClustering(
   const weights = readWordWeights(words);
   const ready = (articles: readonly LabelledArticle[]) => toItems(articles, { modelDir, weights });
 
-  const parts: Block[][] = [];
+  const blocks: Block[] = [];
   for (const { name, earlier: articles } of sets) {
-    parts.push(partsOf(await ready(articles)).map((items) => ({ set: name, weight: WEIGHTS[name] ?? 1, items })));
+    const weight = WEIGHTS[name] ?? 1;
+    if (weight === 0) continue;
+    blocks.push({ set: name, weight, items: await ready(articles.filter(isOneHappening)), measured: true });
   }
-  const invented: Block[] = [];
-  for (const articles of (await readInventedArticles(newspapers)).learn) {
-    const items = await ready(articles);
-    invented.push({ set: 'invented newspapers', weight: INVENTED_WEIGHT, items, invented: true });
-  }
+  blocks.push({ set: 'NeuS', weight: FURTHER_WEIGHT, items: await ready(further) });
+  const { learn } = await readInventedArticles(newspapers);
+  blocks.push({ set: 'invented newspapers', weight: INVENTED_WEIGHT, items: await ready(learn), invented: true });
   const judgedItems = await ready(pairs.flatMap(articlesOf));
   const material: LearningMaterial = {
-    thirds: PARTS.slice(1).map((_, third) => [...parts, invented].map((blocks) => blocks[third] as Block)),
-    further: { set: 'NeuS', weight: 1, items: await ready(further) },
+    blocks,
     judged: pairs.map(({ same }, at) => ({
       items: [judgedItems[2 * at] as LabelledItem, judgedItems[2 * at + 1] as LabelledItem],
       same,
@@ -120,11 +119,9 @@ export async function trainClustering(
 
 const blind = (item: LabelledItem): LabelledItem => ({ ...item, vector: undefined });
 
-function withoutVectors({ thirds, further, judged }: LearningMaterial): LearningMaterial {
-  const blindBlock = (block: Block): Block => ({ ...block, items: block.items.map(blind) });
+function withoutVectors({ blocks, judged }: LearningMaterial): LearningMaterial {
   return {
-    thirds: thirds.map((blocks) => blocks.map(blindBlock)),
-    further: blindBlock(further),
+    blocks: blocks.map((block) => ({ ...block, items: block.items.map(blind) })),
     judged: judged.map(({ items: [one, other], same }) => ({ items: [blind(one), blind(other)], same })),
   };
 }

@@ -1,48 +1,71 @@
 import type { Queryable } from '../../platform/database.ts';
 
+/** Which others are looked at: all that have their place, or those that have it for good. */
+export type Among = 'placed' | 'final';
+
 /** An article that has rare words of `of`. */
 export interface Sharing {
   readonly of: number;
   readonly articulo_id: number;
   /** How many. */
   readonly shared: number;
+  /** The higher, the newer. */
+  readonly newness: number;
 }
 
 const BY_WORDS = {
-  name: 'candidates-by-words',
-  text: 'select of::float8, articulo_id::float8, shared::int from sharing_rare_words($1::bigint[], $2, $3)',
-};
+  placed: {
+    name: 'candidates-by-words',
+    text: `select of::float8, articulo_id::float8, shared::int, articulo_id::float8 as newness
+      from sharing_rare_words($1::bigint[], $2, $3)`,
+  },
+  final: {
+    name: 'candidates-by-final-words',
+    text: `select of::float8, articulo_id::float8, shared::int, extract(epoch from published_on)::float8 as newness
+      from sharing_final_words($1::bigint[], $2, $3)`,
+  },
+} as const;
 
 export interface SharingQuestion {
   readonly articulo_ids: readonly number[];
-  /** How long before each of them. */
+  readonly among: Among;
+  /** How long before each of them; among the final ones, also after it. */
   readonly days: number;
   /** Of each word. */
   readonly most: number;
 }
 
 /** The newest that share rare words with each. */
-export const listSharing = (db: Queryable, { articulo_ids, days, most }: SharingQuestion): Promise<Sharing[]> =>
-  db.query<Sharing>(BY_WORDS, [articulo_ids, days, most]);
+export const listSharing = (db: Queryable, { articulo_ids, among, days, most }: SharingQuestion): Promise<Sharing[]> =>
+  db.query<Sharing>(BY_WORDS[among], [articulo_ids, days, most]);
 
 /** What is known of an article before it is compared. */
 export interface Placed {
   readonly articulo_id: number;
+  readonly url: string;
   readonly idioma: string;
   readonly published_on: Date;
   /** Its event; null where it stands alone. */
   readonly evento_id: number | null;
   /** False while it waits for its place. */
   readonly is_placed: boolean;
+  /** Null while it has none. */
+  readonly final_group: number | null;
+  /** The events follow it. */
+  readonly is_binding: boolean;
 }
+
+const PLACED = `a.articulo_id::float8, a.url, a.idioma, a.created_on as published_on, ea.evento_id::float8,
+  w.stage = 'done' as is_placed, f.final_group::float8,
+  coalesce(f.is_binding, false) as is_binding`;
 
 const PLACES = {
   name: 'cluster-places',
-  text: `select a.articulo_id::float8, a.idioma, a.created_on as published_on, ea.evento_id::float8,
-      w.stage = 'done' as is_placed
+  text: `select ${PLACED}
     from articles a
     join article_work w using (articulo_id)
     left join event_articles ea using (articulo_id)
+    left join article_final_groups f using (articulo_id)
     where a.articulo_id = any($1::bigint[])`,
 };
 
@@ -50,3 +73,18 @@ export async function listPlaces(db: Queryable, articulo_ids: readonly number[])
   const places = await db.query<Placed>(PLACES, [articulo_ids]);
   return new Map(places.map((place) => [place.articulo_id, place]));
 }
+
+const FINAL_PLACES = {
+  name: 'cluster-final-places',
+  text: `select ${PLACED}
+    from article_final_groups f
+    join articles a using (articulo_id)
+    join article_work w using (articulo_id)
+    left join event_articles ea using (articulo_id)
+    where f.final_group = any($1::bigint[])
+    order by a.created_on, a.url, a.articulo_id`,
+};
+
+/** All articles of these final groups, the first published first. */
+export const listFinalPlaces = (db: Queryable, final_groups: readonly number[]): Promise<Placed[]> =>
+  db.query<Placed>(FINAL_PLACES, [final_groups]);

@@ -1,6 +1,7 @@
 import { claimArticle, dropArticle, listDueArticles, postponeArticle } from '../work/work.repository.ts';
 import { asTheClusterer } from './as-the-clusterer.ts';
 import { finishArticles, listStillWaiting } from './cluster.repository.ts';
+import { awaitFinalGroups } from './final-group.repository.ts';
 import { regroup } from './regroup.ts';
 import type { ClusterTools } from './store-regrouping.ts';
 
@@ -15,8 +16,9 @@ const placeTogether = (tools: ClusterTools, articulo_ids: readonly number[]) =>
   asTheClusterer(tools.db, 'in turn', async (tx) => {
     const waiting = await listStillWaiting(tx, articulo_ids);
     if (waiting.length > 0) {
-      await regroup(tx, tools, waiting, { rounds: 0 });
+      await regroup(tx, tools, waiting, { rounds: 0, compared: [] });
       await finishArticles(tx, waiting);
+      await awaitFinalGroups(tx, waiting);
       await tools.placeArticles(tx, waiting);
     }
     return waiting;

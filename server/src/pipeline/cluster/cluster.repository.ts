@@ -4,6 +4,8 @@ import type { StandingEvent } from './give-events.ts';
 export interface StandingWithDates extends StandingEvent {
   /** When each member was published, in milliseconds; the members stand in this order. */
   readonly published: readonly number[];
+  /** The final group of each member; null where it has none that binds it. */
+  readonly finals: readonly (number | null)[];
 }
 
 /** The press dates by the minute: of two reports of one minute the address decides, which is the same in every run. */
@@ -12,12 +14,14 @@ const REPORTED = 'a.created_on, a.url, a.articulo_id';
 const STANDING = {
   name: 'cluster-standing-events',
   text: `select e.evento_id::float8, exists (select from event_texts t where t.evento_id = e.evento_id) as is_published,
-      m.members, m.published
+      m.members, m.published, m.finals
     from events e
     cross join lateral (
       select array_agg(articulo_id::float8 order by ${REPORTED}) as members,
-        array_agg(extract(epoch from a.created_on)::float8 * 1000 order by ${REPORTED}) as published
-      from event_articles x join articles a using (articulo_id) where x.evento_id = e.evento_id) m
+        array_agg(extract(epoch from a.created_on)::float8 * 1000 order by ${REPORTED}) as published,
+        array_agg(case when f.is_binding then f.final_group::float8 end order by ${REPORTED}) as finals
+      from event_articles x join articles a using (articulo_id) left join article_final_groups f using (articulo_id)
+      where x.evento_id = e.evento_id) m
     where e.evento_id = any($1::bigint[]) and m.members is not null
     order by e.evento_id`,
 };

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../platform/database.ts';
 import { listNearest, type Neighbour } from '../embed/vector.repository.ts';
-import { listPlaces, listSharing, type Placed, type Sharing } from './candidates.repository.ts';
+import { type Among, listPlaces, listSharing, type Placed, type Sharing } from './candidates.repository.ts';
 
 /** News of one happening come within this time. */
 const DAYS = 14;
@@ -20,19 +20,25 @@ function chooseNearest(near: readonly Neighbour[], isElsewhere: (articulo_id: nu
   return [...likely.slice(0, NEAREST), ...elsewhere.slice(0, NEAREST_IN_OTHER_LANGUAGES)];
 }
 
-/** Of each article those that share most with it, of two that share as much the newer first. */
+const bySharing = (one: Sharing, other: Sharing) => other.shared - one.shared || other.newness - one.newness;
+
+/** Of each article those that share most with it, of two that share as much the newer first; equals of the last one too. */
 function mostSharing(sharing: readonly Sharing[], most: number): Sharing[] {
-  const byMost = sharing.toSorted((one, other) => other.shared - one.shared || other.articulo_id - one.articulo_id);
-  return [...Map.groupBy(byMost, ({ of }) => of).values()].flatMap((list) => list.slice(0, most));
+  const lists = Map.groupBy(sharing.toSorted(bySharing), ({ of }) => of);
+  return [...lists.values()].flatMap((list) => {
+    const last = list[most - 1];
+    return last === undefined ? list : list.filter((one) => bySharing(one, last) <= 0);
+  });
 }
 
-/** These articles, and those that may report the same and have their place. */
+/** These articles, and those among all that have their place that may report the same. */
 export async function findNearArticles(
   db: Queryable,
   model: string | undefined,
   articulo_ids: readonly number[],
+  among: Among,
 ): Promise<Map<number, Placed>> {
-  const ask = { articulo_ids, days: DAYS };
+  const ask = { articulo_ids, among, days: DAYS };
   const nearest = model === undefined ? [] : await listNearest(db, { ...ask, model, most: LOOKED_AT });
   const least = model === undefined ? 1 : LEAST_SHARED;
   const likely = (await listSharing(db, { ...ask, most: NEWEST_OF_A_WORD })).filter(({ shared }) => shared >= least);
@@ -41,7 +47,10 @@ export async function findNearArticles(
   const found = new Set([...articulo_ids, ...[...nearest, ...sharing].map(({ articulo_id }) => articulo_id)]);
   const places = await listPlaces(db, [...found]);
 
-  const isPlaced = ({ articulo_id }: { articulo_id: number }) => places.get(articulo_id)?.is_placed === true;
+  const isPlaced = ({ articulo_id }: { articulo_id: number }) => {
+    const place = places.get(articulo_id);
+    return among === 'placed' ? place?.is_placed === true : typeof place?.final_group === 'number';
+  };
   const nearestOf = Map.groupBy(nearest.filter(isPlaced), ({ of }) => of);
   const chosen = [
     ...articulo_ids,

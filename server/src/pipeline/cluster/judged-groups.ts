@@ -30,16 +30,26 @@ function verdictsBetween(groups: readonly (readonly number[])[], verdicts: reado
   return (a: number, b: number) => known.get(pairOf(a, b)) ?? NONE;
 }
 
-/** Groups in the grey zone of which a judge has said that they are the same, and never that they are not, become one. */
-export function uniteJudged({ groups, links }: Grouping, verdicts: readonly StoredVerdict[]): JudgedGroups {
+/**
+ * Groups in the grey zone of which a judge has said that they are the same, and never that they are not, become one, unless
+ * that would bring two of the articles together that are bound to their groups.
+ */
+export function uniteJudged(
+  { groups, links }: Grouping,
+  verdicts: readonly StoredVerdict[],
+  bound: ReadonlySet<number> = new Set(),
+): JudgedGroups {
   const between = verdictsBetween(groups, verdicts);
+  const isBound = groups.map((group) => group.some((id) => bound.has(id)));
   const heads = groups.map((_, at) => at);
   const headOf = (at: number): number => (heads[at] === at ? at : headOf(heads[at] ?? at));
   for (const link of links) {
     const said = between(link.a, link.b);
     if (!isGrey(link) || !said.has('same') || said.has('different') || said.has('follow_up')) continue;
     const [first = 0, second = 0] = [headOf(link.a), headOf(link.b)].sort((a, b) => a - b);
+    if (first === second || (isBound[first] && isBound[second])) continue;
     heads[second] = first;
+    isBound[first] ||= isBound[second] ?? false;
   }
   const united = Map.groupBy(groups.keys(), headOf);
   const placeOf = new Map([...united.keys()].map((head, place) => [head, place]));

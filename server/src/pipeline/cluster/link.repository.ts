@@ -1,4 +1,5 @@
 import type { Transaction } from '../../platform/database.ts';
+import type { FirstReports } from './find-follow-ups.ts';
 
 /** `evento_id` follows from `earlier_evento_id`. */
 export interface FollowUp {
@@ -19,23 +20,82 @@ const ADD = {
   text: `insert into event_links (evento_id, earlier_evento_id, score)
     select * from unnest($1::bigint[], $2::bigint[], $3::real[]) on conflict do nothing`,
 };
+const LATER = {
+  name: 'event-links-later',
+  text: 'select distinct evento_id::float8 from event_links where earlier_evento_id = any($1::bigint[])',
+};
+const hasFinal = (evento_id: string) =>
+  `exists (select from event_articles x join article_final_groups f using (articulo_id)
+    where x.evento_id = ${evento_id} and f.is_binding)`;
+const FORGET_FINAL = {
+  name: 'event-links-forget-final',
+  text: `delete from event_links l where (evento_id = any($1::bigint[]) or earlier_evento_id = any($1::bigint[]))
+    and ${hasFinal('l.evento_id')} and ${hasFinal('l.earlier_evento_id')}`,
+};
+const ADD_FINAL = {
+  name: 'event-links-add-final',
+  text: `with members as (select articulo_id from event_articles where evento_id = any($1::bigint[])),
+    links as (
+      select l.* from members join final_links l using (articulo_id)
+      union select l.* from members m join final_links l on l.earlier_id = m.articulo_id)
+    insert into event_links (evento_id, earlier_evento_id, score)
+    select later.evento_id, earlier.evento_id, max(l.score)
+    from links l
+    join event_articles later on later.articulo_id = l.articulo_id
+    join event_articles earlier on earlier.articulo_id = l.earlier_id
+    where later.evento_id <> earlier.evento_id
+    group by later.evento_id, earlier.evento_id
+    on conflict (evento_id, earlier_evento_id) do update set score = excluded.score
+    returning evento_id::float8`,
+};
+/** Equals of the last one too, so that it does not depend on ids. */
 const KEEP_NEAREST = {
   name: 'event-links-keep-nearest',
   text: `delete from event_links l where evento_id = any($1::bigint[]) and ${MOST_LINKS} <= (
-    select count(*) from event_links m where m.evento_id = l.evento_id
-      and (m.score, m.earlier_evento_id) > (l.score, l.earlier_evento_id))`,
+    select count(*) from event_links m where m.evento_id = l.evento_id and m.score > l.score)`,
 };
 
-/** What these events have to do with each other and with those `compared` is now this, and nothing else. */
+/**
+ * What these events have to do with each other and with those `compared` is now this, and nothing else. Between two that have
+ * final articles it is what the consolidation found.
+ */
 export async function replaceLinks(
   tx: Transaction,
   evento_ids: readonly number[],
   compared: readonly number[],
   links: readonly FollowUp[],
 ): Promise<void> {
+  if (evento_ids.length === 0) return;
+  const following = await tx.query<{ evento_id: number }>(LATER, [evento_ids]);
+  const touched = [...new Set([...evento_ids, ...following.map(({ evento_id }) => evento_id)])];
   await tx.query(FORGET, [evento_ids, compared]);
-  if (links.length === 0) return;
   const later = links.map(({ evento_id }) => evento_id);
   await tx.query(ADD, [later, links.map((link) => link.earlier_evento_id), links.map(({ score }) => score)]);
-  await tx.query(KEEP_NEAREST, [later]);
+  await tx.query(FORGET_FINAL, [touched]);
+  const added = await tx.query<{ evento_id: number }>(ADD_FINAL, [touched]);
+  await tx.query(KEEP_NEAREST, [[...new Set([...later, ...added.map(({ evento_id }) => evento_id)])]]);
+}
+
+const FORGET_FOUND = {
+  name: 'final-links-forget',
+  text: `delete from final_links where articulo_id = any($2::bigint[]) and earlier_id = any($2::bigint[])
+    and (articulo_id = any($1::bigint[]) or earlier_id = any($1::bigint[]))`,
+};
+const ADD_FOUND = {
+  name: 'final-links-add',
+  text: `insert into final_links (articulo_id, earlier_id, score)
+    select * from unnest($1::bigint[], $2::bigint[], $3::real[])
+    on conflict (articulo_id, earlier_id) do update set score = excluded.score`,
+};
+
+/** The same between articles that have their final groups. */
+export async function replaceFinalLinks(
+  tx: Transaction,
+  articulo_ids: readonly number[],
+  compared: readonly number[],
+  links: readonly FirstReports[],
+): Promise<void> {
+  await tx.query(FORGET_FOUND, [articulo_ids, compared]);
+  const later = links.map((link) => link.later);
+  await tx.query(ADD_FOUND, [later, links.map(({ earlier }) => earlier), links.map(({ score }) => score)]);
 }

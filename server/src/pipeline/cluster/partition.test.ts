@@ -89,6 +89,7 @@ const ALL = [...TRAIN, ...OTHER_TRAIN, ...ELSE];
 const toItems = (reports: readonly Report[], vectors: readonly Float32Array[] = []): ClusterItem[] =>
   reports.map((report, at) => ({
     articulo_id: at + 1,
+    url: `https://diario.example/${at}`,
     idioma: report.idioma,
     published_on: NOON + report.hours * HOUR_MS,
     signs: signsOf(report),

@@ -1,5 +1,5 @@
 import type { ClusterItem, Grouping } from './cluster-item.ts';
-import { type MergedGroups, mergeGroups } from './merge/merge-groups.ts';
+import { type Bonds, type MergedGroups, mergeGroups } from './merge/merge-groups.ts';
 import { partStrays } from './merge/part-strays.ts';
 import { type Edges, findCandidates } from './pairs/candidates.ts';
 import type { ComparedArticle } from './pairs/compared-article.ts';
@@ -7,22 +7,36 @@ import { compare, LEARNT_SCORERS } from './scores/learnt-model.ts';
 import { scoreEdges } from './scores/score-edges.ts';
 
 /** In groups; once more without what only a chain has brought into them. */
-function groupArticles(articles: readonly ComparedArticle[], edges: Edges, scores: Float32Array): MergedGroups {
-  const merged = mergeGroups(articles.length, edges, scores);
+function groupArticles(
+  articles: readonly ComparedArticle[],
+  edges: Edges,
+  scores: Float32Array,
+  bonds: Bonds,
+): MergedGroups {
+  const merged = mergeGroups(articles.length, edges, scores, bonds);
   const published = articles.map(({ published_on }) => published_on);
-  const parted = partStrays(merged.groups, edges, scores, published);
-  return parted === undefined ? merged : mergeGroups(articles.length, edges, parted);
+  const parted = partStrays(merged.groups, edges, scores, published, bonds);
+  return parted === undefined ? merged : mergeGroups(articles.length, edges, parted, bonds);
 }
 
+const timeOf = ({ published_on }: ClusterItem) => (Number.isNaN(published_on) ? 0 : published_on);
+const byPublication = (one: ClusterItem, other: ClusterItem) =>
+  timeOf(one) - timeOf(other) || Number(one.url > other.url) - Number(one.url < other.url);
+
 /**
- * The events that these articles report. A function of the set: their order does not matter. Whoever adds articles to what
+ * The events that these articles report. A function of the set: neither their order nor their ids matter. Whoever adds articles to what
  * was parted before asks again with all that are near.
  */
 export function partition(items: readonly ClusterItem[]): Grouping {
-  const sorted = items.toSorted((one, other) => one.articulo_id - other.articulo_id);
+  const sorted = items.toSorted(byPublication);
   const articles = sorted.map(compare);
   const candidates = findCandidates(articles);
   const scores = scoreEdges(articles, candidates, LEARNT_SCORERS);
-  const { groups, links } = groupArticles(articles, candidates.edges, scores);
+  const { groups, links } = groupArticles(
+    articles,
+    candidates.edges,
+    scores,
+    sorted.map(({ final_group }) => final_group),
+  );
   return { groups: groups.map((places) => places.map((place) => sorted[place]?.articulo_id ?? Number.NaN)), links };
 }

@@ -9,6 +9,7 @@ const HOUR_MS = 3_600_000;
 const signs = signsOf({ titular: 'Lluvia', texto: '', idioma: 'es' });
 const item = (articulo_id: number, hours: number, idioma = 'es'): ClusterItem => ({
   articulo_id,
+  url: String(articulo_id),
   idioma,
   published_on: hours * HOUR_MS,
   signs,
@@ -55,8 +56,14 @@ describe('what becomes of groups that are near', () => {
 
   test('articles of a large event that were not compared stay with most of those that were', () => {
     const standing = [
-      { evento_id: 7, is_published: true, members: [8, 9, 1, 2, 3], published: [0, 1, 2, 3, 4] },
-      { evento_id: 6, is_published: false, members: [4, 5], published: [5, 6] },
+      {
+        evento_id: 7,
+        is_published: true,
+        members: [8, 9, 1, 2, 3],
+        published: [0, 1, 2, 3, 4],
+        finals: [null, null, null, null, null],
+      },
+      { evento_id: 6, is_published: false, members: [4, 5], published: [5, 6], finals: [null, null] },
     ];
     const plan = planRegrouping({ items: ITEMS, standing }, uniteJudged(GROUPING, []));
     expect(plan.events).toMatchObject([

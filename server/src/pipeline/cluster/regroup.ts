@@ -11,14 +11,16 @@ export async function regroup(
   tx: Transaction,
   tools: ClusterTools,
   articulo_ids: readonly number[],
-  settling: { readonly rounds: number; readonly settled?: number },
+  settling: { readonly rounds: number; readonly compared: readonly number[] },
 ): Promise<Plan> {
   const set = await loadRedoSet(tx, tools.model, articulo_ids);
   const verdicts = await listVerdicts(
     tx,
     set.items.map(({ articulo_id }) => articulo_id),
   );
-  const plan = planRegrouping(set, uniteJudged(partition(set.items), verdicts));
-  await storeRegrouping(tx, tools, set.standing, plan, settling);
+  const bound = set.items.filter(({ final_group }) => final_group !== undefined);
+  const judged = uniteJudged(partition(set.items), verdicts, new Set(bound.map(({ articulo_id }) => articulo_id)));
+  const plan = planRegrouping(set, judged);
+  await storeRegrouping(tx, tools, set.standing, plan, { ...settling, reviewed: [] });
   return plan;
 }

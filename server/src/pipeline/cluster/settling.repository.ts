@@ -3,15 +3,16 @@ import type { Queryable, Transaction } from '../../platform/database.ts';
 /** As many as come in about a minute are settled together; a large event is settled less often. */
 const WAIT_SECONDS = 60;
 const WAIT_SECONDS_A_MEMBER = 2;
-/** An event that does not come to rest is left as it is until an article comes. */
-const MOST_ROUNDS = 5;
+/** What settling itself has changed is looked at once more; then it is left as it is until an article comes, or its final group. */
+const MOST_ROUNDS = 2;
 
 const MAKE_DUE = {
   name: 'settling-make-due',
   text: `insert into event_settling (evento_id, due_on, rounds)
     select evento_id, clock_timestamp() + make_interval(secs => wait), $3
     from unnest($1::bigint[], $2::float8[]) as given (evento_id, wait) order by evento_id
-    on conflict (evento_id) do update set rounds = least(event_settling.rounds, excluded.rounds),
+    on conflict (evento_id) do update set
+      rounds = case excluded.rounds when 0 then 0 else greatest(event_settling.rounds, excluded.rounds) end,
       due_on = least(event_settling.due_on, excluded.due_on)`,
 };
 

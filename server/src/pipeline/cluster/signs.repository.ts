@@ -15,6 +15,10 @@ const SAVE = {
       delete from article_rare_words w
       using (select s.articulo_id, s.rare as before, given.rare as now from given join article_signs s using (articulo_id)) known
       where w.articulo_id = known.articulo_id and w.word = any (known.before) and w.word <> all (known.now)),
+    outdated_final as (
+      delete from article_final_words w
+      using (select s.articulo_id, s.rare as before, given.rare as now from given join article_signs s using (articulo_id)) known
+      where w.articulo_id = known.articulo_id and w.word = any (known.before) and w.word <> all (known.now)),
     words as (
       insert into article_rare_words (word, articulo_id)
       select word, articulo_id from given cross join unnest(rare) word order by word, articulo_id

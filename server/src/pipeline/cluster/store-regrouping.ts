@@ -1,3 +1,4 @@
+import { moveHostedArticles } from '../../articles/writing/hosted-article.repository.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import { makeEventsDue } from '../write/event-work.repository.ts';
 import { addEvents, mergeEvent, moveArticles, rememberSplit, setFoundingArticles } from './cluster.repository.ts';
@@ -41,7 +42,7 @@ function movesOf(events: readonly StoredEvent[], standing: readonly StandingEven
     .map((articulo_id) => ({ articulo_id, evento_id: now.get(articulo_id) }));
 }
 
-/** What readers did with an event that is no more counts for the one that it is part of. */
+/** What readers did with an event that is no more, and authors wrote about it, counts for the one that it is part of. */
 export async function moveReaders(
   tx: Transaction,
   { moveReactions, moveComments }: ClusterTools,
@@ -50,22 +51,33 @@ export async function moveReaders(
 ): Promise<void> {
   await moveReactions(tx, from_evento_id, evento_id);
   await moveComments(tx, from_evento_id, evento_id);
+  await moveHostedArticles(tx, from_evento_id, evento_id);
 }
 
-/** `rounds`: how often the events have been settled since an article came; `settled`: the one that is settled now. */
+export interface Occasion {
+  /** How often the events have been settled since an article came; undefined where they need not be settled for it. */
+  readonly rounds: number | undefined;
+  /** Events whose links are found anew, although their articles may be the same. */
+  readonly compared: readonly number[];
+  /** Events that are looked at again, although their articles may be the same. */
+  readonly reviewed: readonly number[];
+}
+
+/** Changes the events to what was planned, with their history and all that hangs on them. */
 export async function storeRegrouping(
   tx: Transaction,
   tools: ClusterTools,
   standing: readonly StandingEvent[],
   plan: Plan,
-  { rounds, settled }: { readonly rounds: number; readonly settled?: number },
+  { rounds, compared, reviewed }: Occasion,
 ): Promise<void> {
   const events = await withIds(tx, plan.events);
   const changed = events.filter(({ is_changed }) => is_changed);
   const merged = plan.merged.map(({ evento_id, into }) => ({ evento_id, into: events[into]?.evento_id ?? 0 }));
   const gone = [...merged.map(({ evento_id }) => evento_id), ...plan.dissolved];
   // First of all: whoever writes one of these events is waited for here, and nowhere else.
-  await makeEventsDue(tx, [...changed.map(({ evento_id }) => evento_id), ...gone]);
+  const due = new Set([...changed.map(({ evento_id }) => evento_id), ...gone, ...reviewed]);
+  await makeEventsDue(tx, [...due]);
   await moveArticles(tx, movesOf(events, standing));
   await setFoundingArticles(
     tx,
@@ -83,7 +95,7 @@ export async function storeRegrouping(
     earlier_evento_id: events[earlier]?.evento_id ?? 0,
     score,
   }));
-  const relinked = new Set([...changed.map(({ evento_id }) => evento_id), ...(settled === undefined ? [] : [settled])]);
+  const relinked = new Set([...changed.map(({ evento_id }) => evento_id), ...compared]);
   await replaceLinks(
     tx,
     [...relinked],
@@ -91,6 +103,6 @@ export async function storeRegrouping(
     links.filter((link) => relinked.has(link.evento_id) || relinked.has(link.earlier_evento_id)),
   );
   const toSettle = changed.map(({ evento_id, members }) => ({ evento_id, members: members.length }));
-  await makeSettlingDue(tx, toSettle, rounds);
+  if (rounds !== undefined) await makeSettlingDue(tx, toSettle, rounds);
   if (gone.length > 0) await tools.placeEvents(tx, gone);
 }

@@ -86,7 +86,7 @@ describe('the vectors of articles', () => {
     await saveAll(db, [daysAgo(0), daysAgo(3), daysAgo(9)]);
     await saveAll(db, [daysAgo(1)], 'another-model');
     const newest = daysAgo(0).articulo_id;
-    const near = await listNearest(db, { articulo_ids: [newest], model: MODEL, days: 7, most: 10 });
+    const near = await listNearest(db, { articulo_ids: [newest], model: MODEL, among: 'placed', days: 7, most: 10 });
     expect(near).toMatchObject([{ of: newest, articulo_id: daysAgo(3).articulo_id }]);
     for (const { similarity } of near) expect(similarity).toBeCloseTo(1, 2);
   });
@@ -107,7 +107,13 @@ describe('the vectors of articles', () => {
     expect(older).toEqual([undefined, undefined, expect.stringMatching(/_nearest$/)]);
     const [first] = vectors;
     if (first === undefined) throw new Error('no vectors');
-    const near = await listNearest(db, { articulo_ids: [first.articulo_id], model: MODEL, days: 60, most: 3 });
+    const near = await listNearest(db, {
+      articulo_ids: [first.articulo_id],
+      model: MODEL,
+      among: 'placed',
+      days: 60,
+      most: 3,
+    });
     expect(near).toHaveLength(2);
   });
 });
@@ -131,25 +137,40 @@ describe('the nearest of 20,000 vectors', () => {
     await db.pool.query('analyze article_vectors');
 
     const questions = vectors.filter((_, at) => at % 200 === 7);
+    // Every second one has its final group, and so has what is asked about.
+    await db.pool.query(`insert into article_final_groups (articulo_id, published_on, final_group)
+      select articulo_id, article_stored_at(articulo_id), 1 from article_vectors where articulo_id % 2 = 1`);
+    await db.pool.query('analyze article_final_groups');
     const ask = async () => {
-      const answers: Set<number>[] = [];
-      for (const { articulo_id } of questions) {
-        const near = await listNearest(db, { articulo_ids: [articulo_id], model: MODEL, days: 7, most: 50 });
-        answers.push(new Set(near.map(({ articulo_id }) => articulo_id)));
+      const answers: { articulo_id: number; among: string; near: Set<number> }[] = [];
+      for (const among of ['placed', 'final'] as const) {
+        for (const { articulo_id } of questions.slice(0, among === 'final' ? 10 : undefined)) {
+          const ids = [articulo_id];
+          const found = await listNearest(db, { articulo_ids: ids, model: MODEL, among, days: 7, most: 50 });
+          answers.push({ articulo_id, among, near: new Set(found.map((one) => one.articulo_id)) });
+        }
       }
       return answers;
     };
     const found = await ask();
     await db.pool.query('set enable_indexscan = off');
     const nearest = await ask();
-    const hits = nearest.map((exact, at) => exact.intersection(found[at] ?? new Set()).size);
-    expect(nearest.every(({ size }) => size === 50)).toBe(true);
-    expect(hits.reduce((sum, hit) => sum + hit, 0) / (questions.length * 50)).toBeGreaterThanOrEqual(0.97);
+    for (const kind of ['placed', 'final']) {
+      const exact = nearest.filter(({ among }) => among === kind);
+      expect(exact.every(({ near }) => near.size === 50)).toBe(true);
+      const hits = exact.map(({ articulo_id, near }) => {
+        const same = found.find((one) => one.among === kind && one.articulo_id === articulo_id);
+        return near.intersection(same?.near ?? new Set()).size;
+      });
+      expect(hits.reduce((sum, hit) => sum + hit, 0) / (exact.length * 50)).toBeGreaterThanOrEqual(0.97);
+    }
+    const finals = found.filter(({ among }) => among === 'final');
+    expect(finals.every(({ near }) => [...near].every((articulo_id) => articulo_id % 2 === 1))).toBe(true);
 
     await db.pool.query('select pg_stat_force_next_flush()');
     const { rows } = await db.pool.query<{ count: number }>(
       `select sum(idx_scan)::int as count from pg_stat_user_indexes where indexrelname like '%_nearest'`,
     );
-    expect(rows[0]?.count).toBeGreaterThanOrEqual(questions.length);
+    expect(rows[0]?.count).toBeGreaterThanOrEqual(questions.length + 10);
   });
 });

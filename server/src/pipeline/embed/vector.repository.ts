@@ -47,19 +47,31 @@ export async function listVectors(db: Queryable, model: string, ids: readonly nu
 
 /** How many vectors the index keeps in view while it searches: more finds more of the nearest, and takes longer. */
 const IN_VIEW = 200;
-const NEAREST = {
-  name: 'article-vectors-nearest',
+const nearestBy = (name: string, search: string) => ({
+  name: `article-vectors-${name}`,
   text: `select v.articulo_id::float8 as of, n.articulo_id::float8, n.similarity
-    from article_vectors v
-    cross join lateral nearest_articles(
-      v.vector, v.model, article_stored_at(v.articulo_id) - make_interval(days => $3), $4 + 1, ${IN_VIEW}) n
+    from article_vectors v ${search} n
     where v.articulo_id = any($1::bigint[]) and v.model = $2 and n.articulo_id <> v.articulo_id
     order by v.articulo_id, n.similarity desc`,
+});
+const NEAREST = {
+  placed: nearestBy(
+    'nearest',
+    `cross join lateral nearest_articles(
+      v.vector, v.model, article_stored_at(v.articulo_id) - make_interval(days => $3), $4 + 1, ${IN_VIEW})`,
+  ),
+  final: nearestBy(
+    'nearest-final',
+    `join article_final_groups f using (articulo_id) cross join lateral nearest_final_articles(
+      v.vector, v.model, f.published_on, $3, $4 + 1, ${IN_VIEW})`,
+  ),
 };
 
 export interface NearestQuestion {
   readonly articulo_ids: readonly number[];
   readonly model: string;
+  /** Which others: all, or those that have their final group. */
+  readonly among: 'placed' | 'final';
   /** How long before each of them others may have been stored; beyond the live weeks there is no index, and it takes long. */
   readonly days: number;
   /** Of each. */
@@ -69,5 +81,5 @@ export interface NearestQuestion {
 /** The nearest of each article, the nearest first. */
 export const listNearest = (
   db: Queryable,
-  { articulo_ids, model, days, most }: NearestQuestion,
-): Promise<Neighbour[]> => db.query<Neighbour>(NEAREST, [articulo_ids, model, days, most]);
+  { articulo_ids, model, among, days, most }: NearestQuestion,
+): Promise<Neighbour[]> => db.query<Neighbour>(NEAREST[among], [articulo_ids, model, days, most]);

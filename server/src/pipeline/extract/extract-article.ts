@@ -9,6 +9,7 @@ import { titleIsClickbait } from './clickbait/title-is-clickbait.ts';
 import { chooseAddress } from './facts/address.ts';
 import { chooseAuthors } from './facts/authors.ts';
 import { isMarkedOpinion, speaksInFirstPerson } from './facts/opinion.ts';
+import { ownSentences, ownTitle } from './facts/own-words.ts';
 import { hasWall, looksCut, saysPaywalled } from './facts/paywall.ts';
 import { choosePublishedOn } from './facts/published-on.ts';
 import { listSections } from './facts/section.ts';
@@ -76,10 +77,10 @@ function chooseText(fromPage: readonly string[], fromFeed: string | undefined): 
   return (feed.length > 1.5 * page.length ? feed : page).slice(0, LONGEST_TEXT);
 }
 
-function summarise(texto: string, idioma: string): string {
+function summarise(titular: string, texto: string, idioma: string): string[] {
   const sentences: string[] = [];
   let length = 0;
-  const all = splitSentences(texto.slice(0, 2 * LONGEST_SUMMARY), idioma);
+  const all = ownSentences(titular, splitSentences(texto.slice(0, 2 * LONGEST_SUMMARY), idioma), idioma);
   // Headings are no sentences; but there are texts of nothing else.
   const whole = all.filter(endsSentence);
   for (const sentence of whole.length > 0 ? whole : all) {
@@ -87,7 +88,7 @@ function summarise(texto: string, idioma: string): string {
     if (length > LONGEST_SUMMARY && sentences.length > 0) break;
     sentences.push(sentence);
   }
-  return sentences.join(' ').slice(0, LONGEST_SUMMARY);
+  return sentences;
 }
 
 /** From a page to the article on it. The same page always gives the same; `now` only says which dates are in the future. */
@@ -120,17 +121,18 @@ export function extractArticle({ html, url: found, feed, newspaper }: PageToRead
   const words = countWords(texto);
   if (words < LEAST_WORDS) return refuse('no_text');
   const own = withoutQuotations(texto, idioma);
+  const summary = summarise(titular, texto, idioma);
   return {
     ok: true,
     article: {
       url,
-      titular,
+      titular: ownTitle(titular, texto, summary[0] ?? '', idioma),
       autor,
       published_on,
       idioma,
       seccion: sections[0] ?? '',
       texto,
-      resumen: summarise(texto, idioma),
+      resumen: summary.join(' ').slice(0, LONGEST_SUMMARY),
       numero_de_palabras_texto_visible_gpt: words,
       es_opinion: isColumn || speaksInFirstPerson(own, idioma),
       paywall: told ?? looksCut(texto, words, walled),

@@ -69,6 +69,8 @@ const FORGET_ANALYSIS = {
   name: 'article-analysis-forget',
   text: `with signs as (delete from article_signs where articulo_id = $1 returning rare),
       words as (delete from article_rare_words
+        where articulo_id = $1 and word = any (array(select unnest(rare) from signs))),
+      final_words as (delete from article_final_words
         where articulo_id = $1 and word = any (array(select unnest(rare) from signs)))
     delete from article_claims where articulo_id = $1`,
 };

@@ -1,5 +1,7 @@
+import { eld } from 'eld/medium';
 import { expect, test } from 'vitest';
 import { detectLanguage } from './detect-language.ts';
+import { shareLanguageRows } from './share-language-rows.ts';
 
 test.each([
   ['es', 'El Gobierno aprueba la subida del salario mínimo y los sindicatos piden más'],
@@ -21,4 +23,18 @@ test('a text too short to tell is in the language that its page or newspaper cla
 test('what has no letters has no language', () => {
   expect(detectLanguage('2026 — 3:0 😀', ['es'])).toBeUndefined();
   expect(detectLanguage('', ['es'])).toBeUndefined();
+});
+
+test('languages are told by the same rows when equal ones are shared', async () => {
+  const texts = [
+    'Ministers approve the rise',
+    'Правительство одобрило',
+    'Il governo approva',
+    'las inundaciones',
+    '政府批准了',
+  ];
+  const scores = () => texts.map((text) => eld.detect(text).getScores());
+  const before = scores();
+  await shareLanguageRows();
+  expect(scores()).toEqual(before);
 });

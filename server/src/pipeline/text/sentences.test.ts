@@ -7,6 +7,8 @@ test.each([
   ['es', ['Lo dice el art. 3 y la pág. 5.', 'El nº. 5 cuesta 3.000 euros.', '¿Y qué?', '¡Nada!']],
   ['en', ['The U.S. Senate voted.', 'J. K. Rowling wrote it for the A.F.P. news agency.', '"Go. Now."', 'He left.']],
   ['de', ['Am 3. März kam Dr. Müller.', 'Er sagte: „Nein. Nie.“', 'Das kostet z. B. 3.000 Euro.']],
+  ['de', ['Es brannte die ganze Nacht.', '13 Menschen starben.', '2.300 Haushalte sind ohne Strom.']],
+  ['de', ['Er sagte: „Es brennt. 13 Menschen sind tot.“', '40 Prozent kamen am 5. 10. 2024, inkl. 3 Kinder.']],
   ['pt', ['O sr. Silva falou.', 'A Dra. Ana concorda.']],
 ])('sentences in %s are whole: %j', (idioma, sentences) => {
   expect(splitSentences(sentences.join(' '), idioma)).toEqual(sentences);

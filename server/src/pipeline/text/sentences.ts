@@ -23,9 +23,35 @@ function belongsTogether(before: string, after: string): boolean {
   return GOES_ON.test(after) || INSIDE_A_WORD.test(before) || SHORT_FORM.test(before);
 }
 
+/** German short forms of three letters and more that a number follows. */
+const BEFORE_NUMBER =
+  /(?<!\p{L})(?:abb|abs|abt|abzgl|apr|art|aug|bzw|dez|evtl|feb|ggf|inkl|jan|jul|jun|kap|max|min|mind|mio|mrd|nov|okt|pos|sep|sept|sog|std|str|tel|tsd|usw|ziff|zzgl)\.$/iu;
+const NUMBER_BEGINS = /(?<=\p{L}{3}[.!?][“«"]?)\s+(?=[„»"]?\p{N}[\p{N}.,]*\s\p{L})/gu;
+const OPENED = /[„»]/g;
+const CLOSED = /[“«]/g;
+
+function isQuoted(before: string): boolean {
+  const count = (marks: RegExp) => before.match(marks)?.length ?? 0;
+  return count(OPENED) > count(CLOSED) || count(/"/g) % 2 === 1;
+}
+
+/** In German the splitter takes every number for the end of a date: "Es brannte. 13 Menschen starben." */
+function partBeforeNumbers(piece: string): string[] {
+  const parts: string[] = [];
+  let from = 0;
+  for (const { 0: space, index } of piece.matchAll(NUMBER_BEGINS)) {
+    const before = piece.slice(from, index);
+    if (BEFORE_NUMBER.test(before) || isQuoted(before)) continue;
+    parts.push(before + space);
+    from = index + space.length;
+  }
+  return [...parts, piece.slice(from)];
+}
+
 function splitParagraph(paragraph: string, idioma: string): string[] {
   const sentences: string[] = [];
-  for (const piece of segment(idioma, paragraph)) {
+  const pieces = segment(idioma, paragraph);
+  for (const piece of idioma === 'de' ? pieces.flatMap(partBeforeNumbers) : pieces) {
     const before = sentences.at(-1);
     if (before !== undefined && belongsTogether(before, piece)) sentences[sentences.length - 1] = before + piece;
     else sentences.push(piece);

@@ -1,7 +1,8 @@
 import type { Queryable } from '../../platform/database.ts';
+import { CONSOLIDATION_DUE } from '../cluster/final-group.repository.ts';
 
 /** What is done with a newspaper's feeds, then with each article, then with each event; in this order. */
-export const WORK_STAGES = ['poll', 'read', 'embed', 'cluster', 'settle', 'write', 'translate'] as const;
+export const WORK_STAGES = ['poll', 'read', 'embed', 'cluster', 'settle', 'consolidate', 'write', 'translate'] as const;
 export type WorkStage = (typeof WORK_STAGES)[number];
 
 export interface StageProgress {
@@ -26,6 +27,7 @@ const PROGRESS = {
       union all select stage, due_on, claimed_until, reason is not null
         from article_work where stage not in ('done', 'dropped')
       union all select 'settle', due_on, null, false from event_settling
+      union all select 'consolidate', least(due_on, clock_timestamp()), null, false from (${CONSOLIDATION_DUE}) consolidation
       union all select 'write', due_on, claimed_until, reason is not null from event_work where due_on is not null
       union all select 'translate', due_on, claimed_until, reason is not null from translation_work),
     held as (select *, coalesce(claimed_until > clock_timestamp(), false) as is_held from work)

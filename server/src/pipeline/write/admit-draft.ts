@@ -25,6 +25,7 @@ type OnRefused = (refused: RefusedStatement) => void;
 const LARGEST_SHARE = 0.4;
 const SUMMARY_FACTS = 2;
 const TITLE_SENTENCES = 2;
+const LONGEST_TITLE = 110;
 
 /** Of what an analyst drafted, what may be shown; the rest with its reasons. */
 export function admitDraft(draft: EventDraft, event: EventToWrite): Admission {
@@ -33,7 +34,7 @@ export function admitDraft(draft: EventDraft, event: EventToWrite): Admission {
   const { idioma } = draft;
   const statements = admitStatements(draft, event, onRefused);
   const facts = statements.filter(({ seccion }) => seccion === 'hechos').map(({ texto }) => texto);
-  const titulo = chooseTitle(draft, event, onRefused);
+  const titulo = chooseTitle(draft, event, onRefused) ?? titleOfFacts(facts);
   if (titulo === undefined || facts.length === 0) return { idioma, event: undefined, refused };
   const sentences = admitSentences(draft, articlesOf(event).own, onRefused);
   const descripcion = (sentences.length > 0 ? sentences : facts.slice(0, SUMMARY_FACTS)).join(' ');
@@ -86,6 +87,13 @@ function chooseTitle(draft: EventDraft, event: EventToWrite, onRefused: OnRefuse
   const { own } = articlesOf(event);
   const titles = [draft.titulo, ...headlinesIn(idioma, event)];
   return titles.find((title) => admitText('titulo', title, idioma, own, onRefused))?.texto.trim();
+}
+
+/** What passes the gate as a fact passes as a title: whoever spoils a title does not take the event from its readers. */
+function titleOfFacts(facts: readonly string[]): string | undefined {
+  const [shortest] = facts.toSorted((one, other) => one.length - other.length);
+  const fact = facts.find(({ length }) => length <= LONGEST_TITLE) ?? shortest;
+  return fact?.replace(/\.$/u, '');
 }
 
 /** By the first sentences of their articles. */

@@ -8,6 +8,7 @@ export interface StandingStatement {
   readonly texto: string;
   readonly detalle: string | null;
   readonly posicion: number;
+  readonly fecha: Date | null;
   readonly evidence: Evidence;
 }
 
@@ -19,11 +20,13 @@ export interface BegunStatement extends Omit<AdmittedStatement, 'versiones'> {
   readonly parent_at: number | null;
 }
 
+type MovedStatement = Pick<StandingStatement, 'statement_id' | 'posicion' | 'fecha'>;
+
 export interface StatementChanges {
   readonly begun: readonly BegunStatement[];
   readonly ended: readonly number[];
-  /** Those that stay: their place, and what they rest on where that is different. */
-  readonly moved: readonly { readonly statement_id: number; readonly posicion: number }[];
+  /** Those that stay: their place and their date, and what they rest on, where that is different. */
+  readonly moved: readonly MovedStatement[];
   readonly backed: readonly { readonly statement_id: number; readonly evidence: Evidence }[];
 }
 
@@ -43,7 +46,7 @@ export function diffStatements(
 ): StatementChanges {
   const left = new Map(standing.map((statement) => [keyOf(statement, statement.parent_id), statement]));
   const begun: BegunStatement[] = [];
-  const moved: { statement_id: number; posicion: number }[] = [];
+  const moved: MovedStatement[] = [];
   const backed: { statement_id: number; evidence: Evidence }[] = [];
   let posicion = 0;
 
@@ -61,7 +64,9 @@ export function diffStatements(
       left.delete(key);
       const { statement_id } = known;
       own = { parent_id: statement_id, parent_at: null };
-      if (known.posicion !== at) moved.push({ statement_id, posicion: at });
+      const { fecha } = rest;
+      if (known.posicion !== at || known.fecha?.getTime() !== fecha?.getTime())
+        moved.push({ statement_id, posicion: at, fecha });
       if (!sameEvidence(known.evidence, rest.evidence)) backed.push({ statement_id, evidence: rest.evidence });
     }
     for (const version of versiones) visit(version, own);

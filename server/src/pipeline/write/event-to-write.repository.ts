@@ -31,6 +31,13 @@ export interface EventState {
   /** A statement that stands rests on an article that belongs to another event by now. */
   readonly lost_evidence: boolean;
   readonly articulo_ids: readonly number[];
+  /** Those that no version of it tells of yet. */
+  readonly new_articulo_ids: readonly number[];
+  /** All of them are bound by their final groups. */
+  readonly is_final: boolean;
+  /** When the first and the last of them were found. */
+  readonly first_on: Date;
+  readonly last_on: Date;
 }
 
 const FIND_STATE = {
@@ -41,9 +48,16 @@ const FIND_STATE = {
         where s.evento_id = e.evento_id and s.hasta_version is null and s.seccion <> 'contexto_del_evento'
           and not exists (select from event_articles x
             where x.evento_id = e.evento_id and x.articulo_id = v.articulo_id)) as lost_evidence,
-      array(select articulo_id::float8 from event_articles x where x.evento_id = e.evento_id) as articulo_ids
+      m.articulo_ids, m.new_articulo_ids, m.is_final, m.first_on, m.last_on
     from events e
     cross join lateral (${COVERAGE}) c
+    cross join lateral (
+      select coalesce(array_agg(articulo_id::float8), '{}') as articulo_ids,
+        coalesce(array_agg(articulo_id::float8) filter (where x.desde_version > e.version), '{}') as new_articulo_ids,
+        coalesce(bool_and(f.is_binding), false) as is_final,
+        coalesce(article_stored_at(min(articulo_id)), e.created_on) as first_on,
+        coalesce(article_stored_at(max(articulo_id)), e.created_on) as last_on
+      from event_articles x left join article_final_groups f using (articulo_id) where x.evento_id = e.evento_id) m
     left join event_texts t on t.evento_id = e.evento_id and t.idioma = e.idioma_base
     where e.evento_id = $1`,
 };
@@ -106,8 +120,11 @@ const MOST_ARTICLES = 120;
 const MOST_EARLIER = 3;
 const MOST_EARLIER_ARTICLES = 8;
 
-export async function getEventSources(db: Queryable, evento_id: number): Promise<Omit<EventToWrite, 'claims'>> {
-  const articles = await listArticles(db, evento_id, MOST_ARTICLES);
+export const listOwnArticles = (db: Queryable, evento_id: number): Promise<ArticleToAnalyse[]> =>
+  listArticles(db, evento_id, MOST_ARTICLES);
+
+/** What it follows from. */
+export async function listEarlier(db: Queryable, evento_id: number): Promise<EventToWrite['earlier']> {
   const rows = await db.query<Omit<EventToWrite['earlier'][number], 'articles'>>(LIST_EARLIER, [
     evento_id,
     MOST_EARLIER,
@@ -116,5 +133,5 @@ export async function getEventSources(db: Queryable, evento_id: number): Promise
   for (const row of rows) {
     earlier.push({ ...row, articles: await listArticles(db, row.evento_id, MOST_EARLIER_ARTICLES) });
   }
-  return { evento_id, articles, earlier };
+  return earlier;
 }

@@ -1,10 +1,12 @@
 import type { Queryable } from '../../platform/database.ts';
 import { ClaimLost } from '../work/work.repository.ts';
+import { fewestReports } from './rewriting.ts';
 
 /** An event that this process may write until its time is over; `claim` proves it. */
 export interface ClaimedEvent {
   readonly evento_id: number;
   readonly claim: string;
+  /** How often somebody has looked at it since its articles changed. */
   readonly attempts: number;
   readonly changes: string;
   readonly written_reports: number;
@@ -15,11 +17,16 @@ export interface ClaimedEvent {
 /** Who works on it renews it several times in that time: after it, its process is taken for dead. */
 const CLAIM_SECONDS = 60;
 
+/** What readers have is written from its articles already: where one comes, or goes, others soon do too. */
+const NEXT_LOOK =
+  "clock_timestamp() + case when event_work.written_reports > 0 then interval '10 seconds' else '0' end";
+
 const MAKE_DUE = {
   name: 'event-work-make-due',
   text: `insert into event_work (evento_id, due_on)
     select evento_id, clock_timestamp() from unnest($1::bigint[]) wanted (evento_id) order by evento_id
-    on conflict (evento_id) do update set due_on = clock_timestamp(), changes = event_work.changes + 1, attempts = 0`,
+    on conflict (evento_id) do update set due_on = least(event_work.due_on, ${NEXT_LOOK}),
+      changes = event_work.changes + 1, attempts = 0`,
 };
 
 /**
@@ -28,6 +35,19 @@ const MAKE_DUE = {
  */
 export async function makeEventsDue(tx: Queryable, evento_ids: readonly number[]): Promise<void> {
   if (evento_ids.length > 0) await tx.query(MAKE_DUE, [evento_ids]);
+}
+
+const SHOWN_BY_FEW = {
+  name: 'event-work-shown-by-few',
+  text: `select evento_id::float8 from events e
+    where evento_id = any($1::bigint[]) and informes_independientes < $2
+      and exists (select from event_texts t where t.evento_id = e.evento_id)`,
+};
+
+/** Those that are only shown as long as their articles may change. */
+export async function listShownByFew(db: Queryable, evento_ids: readonly number[]): Promise<number[]> {
+  const rows = await db.query<{ evento_id: number }>(SHOWN_BY_FEW, [evento_ids, fewestReports(true)]);
+  return rows.map(({ evento_id }) => evento_id);
 }
 
 const CLAIM = {
@@ -69,8 +89,8 @@ export async function holdClaim(tx: Queryable, { evento_id, claim }: ClaimedEven
 const FINISH = {
   name: 'event-work-finish',
   text: `update event_work set claimed_until = null, reason = $4, owed = $5::timestamptz is not null,
-      attempts = case when $5::timestamptz is null then 0 else attempts end,
-      due_on = case when changes = $3 then $5::timestamptz else due_on end,
+      attempts = case when coalesce($5::timestamptz, $8::timestamptz) is null then 0 else attempts end,
+      due_on = case when changes = $3 then coalesce($5::timestamptz, $8::timestamptz) else ${NEXT_LOOK} end,
       written_reports = coalesce($6, written_reports), written_disputes = coalesce($7, written_disputes),
       written_on = case when $6::int is null then written_on else clock_timestamp() end
     where evento_id = $1 and claimed_until = $2::timestamptz returning 1`,
@@ -81,12 +101,14 @@ export interface Finish {
   readonly written?: { readonly reports: number; readonly disputes: readonly string[] };
   /** It is owed a writing, which is tried again then. */
   readonly again?: { readonly on: Date; readonly reason: string };
+  /** Nothing is to be done before then, unless its articles change. */
+  readonly rests?: Date;
 }
 
-/** With the claim the work ends, unless articles have come or gone meanwhile: then it is due as it was. */
-export async function finishEvent(tx: Queryable, work: ClaimedEvent, { written, again }: Finish): Promise<void> {
+/** With the claim the work ends, unless articles have come or gone meanwhile: then it is due again. */
+export async function finishEvent(tx: Queryable, work: ClaimedEvent, { written, again, rests }: Finish): Promise<void> {
   const { evento_id, claim, changes } = work;
-  const values = [evento_id, claim, changes, again?.reason, again?.on, written?.reports, written?.disputes];
+  const values = [evento_id, claim, changes, again?.reason, again?.on, written?.reports, written?.disputes, rests];
   if ((await tx.query(FINISH, values)).length === 0) throw new ClaimLost();
 }
 

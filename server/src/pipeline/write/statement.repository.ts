@@ -5,7 +5,7 @@ import type { BegunStatement, StandingStatement, StatementChanges } from './diff
 const LIST_STANDING = {
   name: 'event-statements-standing',
   text: `select s.statement_id::float8, s.parent_id::float8, s.seccion, coalesce(s.original, t.texto) as texto, t.detalle,
-      s.posicion,
+      s.posicion, s.fecha,
       (select coalesce(json_agg(json_build_object('articulo_id', v.articulo_id, 'pasaje', v.pasaje) order by v.posicion),
         '[]'::json) from event_evidence v where v.statement_id = s.statement_id) as evidence
     from event_statements s
@@ -56,8 +56,8 @@ const INSERT_EVIDENCE = {
 
 const MOVE = {
   name: 'event-statements-move',
-  text: `update event_statements s set posicion = m.posicion
-    from jsonb_to_recordset($1::jsonb) as m (statement_id bigint, posicion integer)
+  text: `update event_statements s set posicion = m.posicion, fecha = m.fecha
+    from jsonb_to_recordset($1::jsonb) as m (statement_id bigint, posicion integer, fecha timestamptz)
     where s.statement_id = m.statement_id`,
 };
 

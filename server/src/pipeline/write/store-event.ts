@@ -1,14 +1,15 @@
+import type { Idioma } from '@poliedro/contracts/language';
 import { recordVersion } from '../../events/version.service.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
-import { categoriesOf } from '../analyse/categorise.ts';
+import type { CategoryFound } from '../analyse/categorise.ts';
 import { makeTranslationDue } from '../translate/translation-work.repository.ts';
-import type { Admission, AdmittedEvent } from './admit-draft.ts';
+import type { AdmittedEvent } from './admit-draft.ts';
 import { diffStatements } from './diff-statements.ts';
 import type { Drafted } from './draft-event.ts';
 import { type EventState, findEventState, saveCoverage } from './event-to-write.repository.ts';
 import { type ClaimedEvent, type Finish, finishEvent, holdClaim } from './event-work.repository.ts';
 import { listStanding, storeStatements } from './statement.repository.ts';
-import { dropTexts, keepRefused, listNewArticles, setCategories, signEvent } from './written-event.repository.ts';
+import { dropTexts, keepRefused, setCategories, signEvent } from './written-event.repository.ts';
 
 type Place = (tx: Transaction, ids: readonly number[]) => Promise<void>;
 
@@ -25,9 +26,10 @@ export interface StoreTools {
 export type Change =
   | {
       readonly kind: 'written';
-      readonly drafted: Drafted;
-      readonly admission: Admission;
+      readonly analyst: string;
+      readonly idioma: Idioma;
       readonly event: AdmittedEvent;
+      readonly categories: readonly CategoryFound[];
     }
   | { readonly kind: 'grown' }
   | { readonly kind: 'withdrawn' };
@@ -41,6 +43,8 @@ export async function storeEvent(
   { refusals, finish }: { refusals: readonly Drafted[]; finish: Finish },
 ): Promise<void> {
   const { evento_id } = work;
+  const staysUnseen = seen.titulo === null && change.kind !== 'written';
+  if (staysUnseen && refusals.length === 0) return countOnly(tools.db, work, finish);
   await tools.db.transaction(async (tx) => {
     await holdClaim(tx, work);
     const now = await findEventState(tx, evento_id);
@@ -50,14 +54,25 @@ export async function storeEvent(
     for (const { analyst, admission } of refusals) await keepRefused(tx, evento_id, analyst, admission?.refused ?? []);
     const counted = await saveCoverage(tx, evento_id);
     const changed = await applyChange(tx, evento_id, now, change);
-    if (change.kind === 'written') {
-      const categorised = await setCategories(tx, evento_id, categoriesOf(change.drafted.event.articles));
-      if (changed && tools.translates) await makeTranslationDue(tx, evento_id);
-      if (changed || counted || categorised) await tools.placeEvents(tx, [evento_id]);
-      if (categorised) await tools.placeArticles(tx, now.articulo_ids);
-    } else if (changed || counted) await tools.placeEvents(tx, [evento_id]);
+    const categories = categoriesAfter(change);
+    const categorised = categories !== undefined && (await setCategories(tx, evento_id, categories));
+    if (change.kind === 'written' && changed && tools.translates) await makeTranslationDue(tx, evento_id);
+    if (changed || categorised || (counted && now.titulo !== null)) await tools.placeEvents(tx, [evento_id]);
+    if (categorised) await tools.placeArticles(tx, now.articulo_ids);
     await finishEvent(tx, work, finish);
   });
+}
+
+/** Of one that readers do not have only the numbers change; if its articles do meanwhile, it is due again. */
+async function countOnly(db: Database, work: ClaimedEvent, finish: Finish): Promise<void> {
+  await saveCoverage(db, work.evento_id);
+  await finishEvent(db, work, finish);
+}
+
+/** Undefined where they stay; an event that is not shown has none. */
+function categoriesAfter(change: Change) {
+  if (change.kind === 'grown') return undefined;
+  return change.kind === 'written' ? change.categories : [];
 }
 
 /** Whether there is a new version. */
@@ -65,7 +80,7 @@ async function applyChange(tx: Transaction, evento_id: number, now: EventState, 
   if (change.kind === 'written') return writeAnew(tx, evento_id, now, change);
   if (now.titulo === null) return false;
   if (change.kind === 'withdrawn') return withdraw(tx, evento_id, now);
-  const articulos = await listNewArticles(tx, evento_id);
+  const articulos = now.new_articulo_ids;
   if (articulos.length > 0) await recordVersion(tx, evento_id, { created_on: new Date(), articulos });
   return articulos.length > 0;
 }
@@ -74,16 +89,16 @@ async function writeAnew(
   tx: Transaction,
   evento_id: number,
   now: EventState,
-  { admission: { idioma }, drafted, event: { titulo, descripcion, statements } }: Extract<Change, { kind: 'written' }>,
+  { analyst, idioma, event: { titulo, descripcion, statements } }: Extract<Change, { kind: 'written' }>,
 ): Promise<boolean> {
   const standing = await listStanding(tx, evento_id, now.idioma_base);
   const sameLanguage = now.idioma_base === idioma;
   const changes = diffStatements(sameLanguage ? standing : [], statements);
   const retiradas = sameLanguage ? changes.ended : standing.map(({ statement_id }) => statement_id);
   const nuevas = await storeStatements(tx, evento_id, idioma, changes);
-  const articulos = await listNewArticles(tx, evento_id);
+  const articulos = now.new_articulo_ids;
   const sameText = sameLanguage && now.titulo === titulo && now.descripcion === descripcion;
-  await signEvent(tx, evento_id, idioma, drafted.analyst);
+  await signEvent(tx, evento_id, idioma, analyst);
   if (sameText && nuevas.length + retiradas.length + articulos.length === 0) return false;
   const textos = sameText ? undefined : [{ idioma, titulo, descripcion, traduccion_automatica: false }];
   await recordVersion(tx, evento_id, {

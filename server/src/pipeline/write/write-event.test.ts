@@ -6,6 +6,7 @@ import type { Database } from '../../platform/database.ts';
 import type { Analyst, ArticleToAnalyse } from '../analyse/analyst.ts';
 import { createExtractiveAnalyst } from '../analyse/extractive/extractive-analyst.ts';
 import { SpendingStopped } from '../spending/spending-stopped.ts';
+import { makeEventsDue } from './event-work.repository.ts';
 import { type WriteTools, writeEvent } from './write-event.ts';
 
 const FLOOD = 'El río Arga se desbordó en Valdeluz y anegó cuarenta viviendas.';
@@ -105,6 +106,18 @@ describe('an event that grows', () => {
     expect(await workOf(db)).toMatchObject({ due_on: null, owed: false, written_reports: 6, claimed_until: null });
   });
 
+  test('is completed with what came late when nothing more comes for hours, and rests until then', async () => {
+    const db = await openTestDatabase('empty');
+    const evento_id = await addEvent(db);
+    const come = async (ats: readonly number[], hours: number) => {
+      for (const at of ats) await addArticle(db, evento_id, { ...report(at), hours });
+      await writeEvent(toolsFor(db, sentenceAnalyst('frases@1')), evento_id);
+      const rests = Number((await workOf(db))?.due_on) - Date.now();
+      return `${(await statementsOf(db)).length} ${rests > 0 ? Math.round(rests / 360_000) : 'done'}`;
+    };
+    expect([await come([0, 1, 2], 20), await come([3], 8), await come([4], 1)]).toEqual(['4 done', '5 done', '5 85']);
+  });
+
   test('is written anew at once when newspapers begin to disagree', async () => {
     const db = await openTestDatabase('empty');
     const tools = toolsFor(db, createExtractiveAnalyst());
@@ -148,25 +161,54 @@ describe('an event that grows', () => {
     expect(told?.n).toBe(1);
   });
 
-  test('is written from the articles it has now, where one has gone to another event, and withdrawn with the last', async () => {
+  test('is written out of an article that has gone to another event once it is at rest, and withdrawn with the last', async () => {
     const db = await openTestDatabase('empty');
-    const tools = toolsFor(db, sentenceAnalyst('frases@1'));
+    const analyst = sentenceAnalyst('frases@1');
+    const drafts: number[] = [];
+    const write: Analyst['write'] = (event) => {
+      drafts.push(event.articles.length);
+      return analyst.write(event);
+    };
+    const tools = toolsFor(db, { ...analyst, write });
     const evento_id = await addEvent(db);
     const ids = [];
     for (const at of [0, 1, 2]) ids.push(await addArticle(db, evento_id, report(at)));
     await writeEvent(tools, evento_id);
-    const leave = async (articulo_id: number | undefined) => {
-      await ask(db, 'update event_work set due_on = now(), changes = changes + 1');
-      await ask(db, 'delete from event_articles where articulo_id = $1', [articulo_id]);
+    const secondsUntilDue = async () => {
+      const text = 'select extract(epoch from due_on - clock_timestamp())::float8 as seconds from event_work';
+      return (await ask<{ seconds: number }>(db, text))[0]?.seconds;
+    };
+    const look = async () => {
+      await ask(db, 'update event_work set due_on = now()');
       await writeEvent(tools, evento_id);
     };
+    const leave = async (articulo_id: number | undefined) => {
+      await makeEventsDue(db, [evento_id]);
+      await ask(db, 'delete from event_articles where articulo_id = $1', [articulo_id]);
+    };
+    const first = await statementsOf(db);
     await leave(ids[1]);
+    expect(await secondsUntilDue()).toBeGreaterThan(0);
+    expect(await secondsUntilDue()).toBeLessThanOrEqual(10);
+    for (const _ of [1, 2]) {
+      await makeEventsDue(db, [evento_id]);
+      await look();
+      expect(await secondsUntilDue()).toBeGreaterThan(30);
+    }
+    expect(await statementsOf(db)).toEqual(first);
+    expect(drafts).toEqual([3]);
+    expect(await eventOf(db)).toMatchObject({ version: 1, articulos: 2, informes: 2 });
+
+    await look();
+    expect(drafts).toEqual([3, 2]);
+    expect(await workOf(db)).toMatchObject({ due_on: null, written_reports: 3 });
     expect((await statementsOf(db)).map(({ texto, newspapers }) => [texto, newspapers])).toEqual([
       [FLOOD, 2],
       [OWN[0], 1],
       [OWN[2], 1],
     ]);
     await leave(ids[2]);
+    await look();
     expect(await eventOf(db)).toMatchObject({ version: 3, titulo: null, places: 0 });
     expect(await statementsOf(db)).toEqual([]);
   });

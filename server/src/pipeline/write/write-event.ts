@@ -1,12 +1,14 @@
 import type { Analyst } from '../analyse/analyst.ts';
+import { categoriesOf } from '../analyse/categorise.ts';
 import { SpendingStopped } from '../spending/spending-stopped.ts';
 import { ClaimLost } from '../work/work.repository.ts';
-import { listDisputes } from './disputes.ts';
+import { bringDispute, listDisputes } from './disputes.ts';
 import { type Drafted, draftEvent } from './draft-event.ts';
-import { type EventState, findEventState, getEventSources } from './event-to-write.repository.ts';
+import { type EventState, findEventState, listEarlier, listOwnArticles } from './event-to-write.repository.ts';
 import { type ClaimedEvent, claimEvent, type Finish, postponeEvent } from './event-work.repository.ts';
 import { type Hold, keepClaim } from './keep-claim.ts';
-import { isDueForRewriting } from './rewriting.ts';
+import { readClaims } from './read-claims.ts';
+import { countAsWritten, fewestReports, isDueForRewriting, mendedOn, quietOn } from './rewriting.ts';
 import { type Change, type StoreTools, storeEvent } from './store-event.ts';
 
 export interface WriteTools extends StoreTools {
@@ -16,7 +18,6 @@ export interface WriteTools extends StoreTools {
 }
 
 const FEWEST_ARTICLES = 2;
-const FEWEST_REPORTS = 2;
 /** In an event of more, one that disagrees waits for the next writing. */
 const MOST_COMPARED = 60;
 const FIRST_PAUSE_MS = 10_000;
@@ -56,21 +57,41 @@ interface Decision {
 
 async function decide(tools: WriteTools, work: ClaimedEvent, state: EventState): Promise<Decision> {
   const { informes_independientes: reports, titulo, by_hand, lost_evidence } = state;
-  if (state.merged || state.articulo_ids.length < FEWEST_ARTICLES || (reports < FEWEST_REPORTS && !by_hand)) {
+  if (
+    state.merged ||
+    state.articulo_ids.length < FEWEST_ARTICLES ||
+    (reports < fewestReports(state.is_final) && !by_hand)
+  ) {
     return { change: { kind: 'withdrawn' }, refusals: [], finish: { written: { reports: 0, disputes: [] } } };
   }
-  const grown = { change: { kind: 'grown' }, refusals: [], finish: {} } as const;
-  if (by_hand) return grown;
-  const mended = titulo !== null && (work.owed || lost_evidence);
+  const stands = titulo !== null && !by_hand;
+  const hasMore = stands && reports > work.written_reports;
+  const quiet = quietOn(state.first_on, state.last_on);
+  const rests = stands && lost_evidence ? mendedOn() : hasMore ? quiet : undefined;
+  const grown: Decision = { change: { kind: 'grown' }, refusals: [], finish: rests === undefined ? {} : { rests } };
+  // Nothing has changed since somebody looked at it.
+  const isAtRest = work.attempts > 1;
+  const completed = hasMore && quiet.getTime() <= Date.now();
+  const mended = stands && (work.owed || completed || (lost_evidence && isAtRest));
   const isDue = (contradicts: boolean) =>
     mended || isDueForRewriting(work.owed ? 0 : work.written_reports, reports, contradicts);
   const compared = reports <= MOST_COMPARED;
-  if (!compared && !isDue(false)) return grown;
-  const sources = await getEventSources(tools.db, work.evento_id);
-  const disputes = compared ? await listDisputes(tools.db, tools.fallback ?? tools.analyst, sources.articles) : [];
-  if (!isDue(disputes.some((dispute) => !work.written_disputes.includes(dispute)))) return grown;
-  const by = (analyst: Analyst) => draftEvent(tools.db, analyst, sources);
-  return draft(tools, work, by, { written: { reports, disputes }, keep: titulo !== null && !lost_evidence });
+  if (by_hand || !isDue(compared && state.new_articulo_ids.length > 0)) return grown;
+
+  const articles = await listOwnArticles(tools.db, work.evento_id);
+  const rules = tools.fallback ?? tools.analyst;
+  const claims = await readClaims(tools.db, rules, articles);
+  const { written_disputes: known } = work;
+  if (!isDue(false) && !bringDispute(articles, claims, new Set(state.new_articulo_ids), known)) return grown;
+  const disputes = new Set([...known, ...(compared ? listDisputes(articles, claims) : [])]);
+  const earlier = await listEarlier(tools.db, work.evento_id);
+  const { evento_id } = work;
+  const by = async (analyst: Analyst) => {
+    const own = analyst === rules ? claims : await readClaims(tools.db, analyst, articles);
+    return draftEvent(analyst, { evento_id, articles, earlier, claims: own });
+  };
+  const written = { reports: countAsWritten(work.written_reports, reports), disputes: [...disputes] };
+  return draft(tools, work, by, { written, keep: stands && !lost_evidence });
 }
 
 /** `keep`: what stands may go on standing while the analyst cannot write. */
@@ -103,6 +124,12 @@ function conclude(drafts: readonly [Drafted, ...Drafted[]], finish: Finish): Dec
   const change: Change =
     admission?.event === undefined
       ? { kind: 'withdrawn' }
-      : { kind: 'written', drafted, admission, event: admission.event };
+      : {
+          kind: 'written',
+          analyst: drafted.analyst,
+          idioma: admission.idioma,
+          event: admission.event,
+          categories: categoriesOf(drafted.event.articles),
+        };
   return { change, refusals: drafts, finish };
 }

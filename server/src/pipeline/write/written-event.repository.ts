@@ -3,18 +3,6 @@ import type { Queryable } from '../../platform/database.ts';
 import type { CategoryFound } from '../analyse/categorise.ts';
 import type { RefusedStatement } from './admit-statement.ts';
 
-const NEW_ARTICLES = {
-  name: 'event-new-articles',
-  text: `select m.articulo_id::float8 from event_articles m join events e using (evento_id)
-    where m.evento_id = $1 and m.desde_version > e.version`,
-};
-
-/** Those that no version of the event tells of yet. */
-export async function listNewArticles(tx: Queryable, evento_id: number): Promise<number[]> {
-  const rows = await tx.query<{ articulo_id: number }>(NEW_ARTICLES, [evento_id]);
-  return rows.map(({ articulo_id }) => articulo_id);
-}
-
 const SIGN = {
   name: 'event-sign',
   text: 'update events set idioma_base = $2, analista = $3 where evento_id = $1',
@@ -66,9 +54,10 @@ const KEEP_REFUSED = {
     select distinct on (huella) $1, huella, $2, seccion, texto, detalle, reasons, evidence
     from (select r.*, sha256(convert_to(concat_ws(E'\\n', r.seccion, r.texto, r.detalle, r.evidence), 'UTF8')) as huella
       from jsonb_to_recordset($3::jsonb) as r (seccion text, texto text, detalle text, reasons text[], evidence jsonb)) r
-    on conflict do nothing`,
+    on conflict (evento_id, huella) do update set refused_on = excluded.refused_on`,
 };
 
+/** The same refused again was refused now. */
 export async function keepRefused(
   tx: Queryable,
   evento_id: number,

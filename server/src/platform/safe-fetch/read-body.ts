@@ -4,7 +4,9 @@ import * as zlib from 'node:zlib';
 import { Refused } from './refusal.ts';
 
 const MOST_LAYERS = 2;
-const CHUNK = 65_536;
+const FIRST_BYTES = 65_536;
+/** Pieces of this size go back to the system when they are done with; smaller ones are kept for later. */
+const CHUNK = 262_144;
 
 const gunzip = promisify(zlib.gunzip);
 const inflate = promisify(zlib.inflate);
@@ -46,20 +48,23 @@ const tooLarge = (most: number) => new Refused('too_large', `more than ${most} b
 
 /** Copied together as it comes: a body in a million pieces costs no more than one in a few. */
 async function collect(body: Readable, most: number): Promise<Buffer> {
-  let held = Buffer.allocUnsafe(Math.min(CHUNK, most));
+  let held = new Uint8Array(Math.min(FIRST_BYTES, most));
   let size = 0;
-  for await (const chunk of body as AsyncIterable<Buffer>) {
-    const grown = size + chunk.length;
-    if (grown > most) throw tooLarge(most);
-    if (grown > held.length) {
-      const larger = Buffer.allocUnsafe(Math.min(most, Math.max(grown, held.length * 2)));
-      held.copy(larger, 0, 0, size);
-      held = larger;
+  // What it grows out of, or is not wanted, goes back at once, not when it is collected.
+  const moveTo = (length: number) => new Uint8Array(held.buffer.transfer(length));
+  try {
+    for await (const chunk of body as AsyncIterable<Buffer>) {
+      const grown = size + chunk.length;
+      if (grown > most) throw tooLarge(most);
+      if (grown > held.length) held = moveTo(Math.min(most, Math.max(grown, held.length * 2)));
+      held.set(chunk, size);
+      size = grown;
     }
-    chunk.copy(held, size);
-    size = grown;
+  } catch (error) {
+    moveTo(0);
+    throw error;
   }
-  return held.subarray(0, size);
+  return Buffer.from(held.buffer, 0, size);
 }
 
 async function openLayer(open: Open, bytes: Buffer, most: number): Promise<Buffer> {

@@ -77,11 +77,13 @@ export function headMetas(page: Page): string {
 /** As schema.org has it. */
 export function jsonLd(page: Page): string {
   const { newspaper, assignment, text, canonical, section, blocks } = page;
+  const injected = assignment.injection?.where === 'data' ? assignment.injection.text : undefined;
   const data = {
     '@context': 'https://schema.org',
     '@type': assignment.stance === undefined ? 'NewsArticle' : 'OpinionNewsArticle',
     headline: text.title,
-    description: text.blurb,
+    description: injected ?? text.blurb,
+    ...(injected !== undefined && { abstract: injected, keywords: injected }),
     inLanguage: newspaper.language,
     articleSection: section,
     datePublished: isoOf(assignment.published_at),

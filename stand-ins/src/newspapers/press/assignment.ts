@@ -1,9 +1,7 @@
 import { LANGUAGES, type Language } from '../languages.ts';
 import { createRandom, type Random } from '../random.ts';
 import type { Newspaper } from './newspaper.ts';
-import type { Coverage, Happening, Injection, Scenario, Values } from './scenario.ts';
-
-export type Size = 'brief' | 'short' | 'medium' | 'long';
+import type { Coverage, Happening, Injection, Scenario, Size, Values } from './scenario.ts';
 
 /** Who writes what about which happening, and when: all but the words. */
 export interface Assignment {
@@ -60,7 +58,7 @@ function draft(work: Work, newspaper: Newspaper, given: Pick<Draft, 'rank' | 'of
     says: given.copy ? {} : drawSays(happening, random),
     clickbait: !given.copy && random.next() < 0.08,
     paywalled: newspaper.layout === 'paywall' && random.next() < 0.7,
-    size: newspaper.layout === 'video' ? 'brief' : random.pick(SIZES),
+    size: happening.size ?? (newspaper.layout === 'video' ? 'brief' : random.pick(SIZES)),
   };
 }
 

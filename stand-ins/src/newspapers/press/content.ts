@@ -44,6 +44,9 @@ export const TEXTS: ReadonlyMap<string, HappeningText> = new Map(
     .map((file) => [basename(file, '.json'), readJson(join(CONTENT, 'texts', file)) as HappeningText]),
 );
 
+/** What may be put into an article for machines to obey. */
+export const ORDERS = readJson(join(CONTENT, 'orders.json')) as Record<Language, readonly string[]>;
+
 export const HAND_MADE_NEWSPAPERS = readJson(join(CONTENT, 'newspapers.json'));
 
 export function checkScenario(given: unknown): Scenario {

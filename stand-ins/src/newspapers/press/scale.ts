@@ -44,10 +44,16 @@ function inventContradiction(values: Values, generate: Readonly<Record<string, I
   return { value, says: says === values[value] ? says + 1 : says, share: 0.2 };
 }
 
-function inventHappening(number: number, count: number, options: ScaleOptions): Happening {
-  const random = createRandom(options.seed, 'scale', number);
+/** What happens, of a kind that can be invented, and what is true about it. */
+export function inventMatter(random: Random) {
   const { name, generate } = random.pick(kinds);
   const values = Object.fromEntries(Object.entries(generate).map(([slot, how]) => [slot, invent(how, random)]));
+  return { name, generate, values };
+}
+
+function inventHappening(number: number, count: number, options: ScaleOptions): Happening {
+  const random = createRandom(options.seed, 'scale', number);
+  const { name, generate, values } = inventMatter(random);
   const copies = count >= 6 ? Math.floor(count / 4) : 0;
   const coverage = share(count - copies, random);
   const first = LANGUAGES.find((language) => coverage[language] !== undefined) ?? 'es';

@@ -5,13 +5,15 @@ export type Values = Readonly<Record<string, Value>>;
 /** How many newspapers of each language. */
 export type Coverage = Readonly<Partial<Record<Language, number>>>;
 
+export type Size = 'brief' | 'short' | 'medium' | 'long';
+
 /** Words that want to tell a language model what to do. */
 export interface Injection {
   readonly language: Language;
   readonly where: (typeof INJECTION_PLACES)[number];
   readonly text: string;
 }
-export const INJECTION_PLACES = ['visible', 'hidden', 'comment', 'alt', 'meta', 'feed'] as const;
+export const INJECTION_PLACES = ['visible', 'title', 'hidden', 'comment', 'alt', 'meta', 'data', 'feed'] as const;
 
 export interface Happening {
   readonly id: string;
@@ -29,6 +31,8 @@ export interface Happening {
   readonly opinions?: Readonly<Record<string, Coverage>>;
   /** What some newspapers say instead of what is true. */
   readonly contradictions?: readonly { readonly value: string; readonly says: Value; readonly share: number }[];
+  /** How much each newspaper writes of it; each as it likes, where none is given. */
+  readonly size?: Size;
   /** An earlier happening that led to this one, and is another. */
   readonly follows?: string;
   /** A happening of the same kind that this must not be taken for. */

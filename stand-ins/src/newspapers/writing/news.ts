@@ -1,4 +1,4 @@
-import type { Size } from '../press/assignment.ts';
+import type { Size } from '../press/scenario.ts';
 import { type ArticleText, type Block, bodyOf, countWords, plain, type Quote } from './article-text.ts';
 import type { Desk } from './desk.ts';
 import { countSayings, fill, otherRank, say, sayPlain, upperFirst } from './expand.ts';

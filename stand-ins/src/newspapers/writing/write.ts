@@ -11,6 +11,7 @@ export function write(assignment: Assignment): ArticleText {
   if (assignment.stance !== undefined) return writeColumn(desk);
   const text = assignment.copy ? editCopy(desk, writeNews(desk)) : writeNews(desk);
   const { injection } = assignment;
+  if (injection?.where === 'title') return { ...text, title: injection.text };
   if (injection?.where !== 'visible') return text;
   const injected = { ...plain('p', injection.text), injected: true as const };
   return { ...text, blocks: [...text.blocks.slice(0, 2), injected, ...text.blocks.slice(2)] };

@@ -26,8 +26,9 @@ export interface Desk {
   admit(statement: DraftStatement): DraftStatement | undefined;
 }
 
+/** Equals stay as they stand: ids differ from run to run. */
 const byAppearance = (one: ArticleToAnalyse, other: ArticleToAnalyse): number =>
-  one.published_on.getTime() - other.published_on.getTime() || one.articulo_id - other.articulo_id;
+  one.published_on.getTime() - other.published_on.getTime();
 
 const tellingsOf = ({ mentions }: DisputeSide): Telling[] => mentions.map(({ telling }) => telling);
 

@@ -95,7 +95,7 @@ function rankTitles(desk: Desk): ArticleToAnalyse[] {
   return desk.articles
     .filter((article) => article.idioma === desk.idioma && !article.es_opinion && isPlainTitle(article))
     .map((article) => ({ article, score: score(article) }))
-    .toSorted((one, other) => other.score - one.score || one.article.articulo_id - other.article.articulo_id)
+    .toSorted((one, other) => other.score - one.score)
     .map(({ article }) => article);
 }
 

@@ -17,11 +17,13 @@ const DOUBLE_MARK = /^[«»“”„‟"″〝〞]$/u;
 const SINGLE_MARK = /^[‘’‚‛'′‹›ʼ`´]$/u;
 const DASH = /^[-‐‑‒–—―−]$/u;
 
-/** Most of any text, and already plain: letters and digits without accents, before nothing that might be one. */
+const GRAVE_ACCENT = 0x60;
+
+/** Most of any text, and already plain: what is on a typewriter, and Latin letters, before nothing that might be an accent. */
 function isUsual(texto: string, at: number): boolean {
   const code = texto.charCodeAt(at);
-  const isLetter = (code > 0x60 && code < 0x7b) || (code > 0x40 && code < 0x5b) || (code > 0x2f && code < 0x3a);
-  return isLetter && !(texto.charCodeAt(at + 1) >= 0x300);
+  const isPlain = (code > 0x20 && code < 0x7f && code !== GRAVE_ACCENT) || (code >= 0xc0 && code < 0x180);
+  return isPlain && !(texto.charCodeAt(at + 1) >= 0x300);
 }
 
 function clusterAt(texto: string, at: number): string {

@@ -1,8 +1,13 @@
+import { rememberTexts } from '../../text/remember-texts.ts';
+
 const ADDRESS =
   /https?:|www\.|\]\(|<\/?[a-z!]|&[a-z]+;|[\p{L}\p{N}._-]+@[\p{L}\p{N}-]+\.\p{L}|(?<![\p{L}\p{N}])[a-z0-9][a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com|net|org|info|biz|io|ai|app|dev|news|online|site|shop|xyz|top|club|live|link|me|tv|co|eu|es|mx|ar|uk|us|fr|de|pt|br|ru|cn|example|test)(?![\p{L}\p{N}])/iu;
 
+/** Something that every address has. */
+const MAYBE = /[:<&@]|\]\(|www\.|\.[a-z]/iu;
+
 /** Addresses come from the database alone, and what is shown has no marks of a page in it. */
-export const hasAddress = (text: string): boolean => ADDRESS.test(text);
+export const hasAddress = (text: string): boolean => MAYBE.test(text) && ADDRESS.test(text);
 
 /** Words that speak to whoever reads for us, not to readers. */
 const ENGLISH: readonly RegExp[] = [
@@ -96,8 +101,10 @@ const DISGUISES: readonly RegExp[] = [
 const ORDERS = [...ENGLISH, ...SPANISH, ...FRENCH, ...GERMAN, ...PORTUGUESE, ...MARKS, ...DISGUISES];
 const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
 
-/** Whether it speaks to machines, however it is written: what is not seen, and forms of letters, make no difference. */
-export function givesOrders(text: string): boolean {
+function speaksToMachines(text: string): boolean {
   const legible = text.normalize('NFKC').replace(UNSEEN, '').replace(/\s+/gu, ' ');
   return ORDERS.some((order) => order.test(legible));
 }
+
+/** Whether it speaks to machines, however it is written: what is not seen, and forms of letters, make no difference. */
+export const givesOrders: (text: string) => boolean = rememberTexts(speaksToMachines);

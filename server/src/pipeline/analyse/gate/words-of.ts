@@ -4,6 +4,7 @@ import { stemmer as stemGerman } from '@orama/stemmers/german';
 import { stemmer as stemPortuguese } from '@orama/stemmers/portuguese';
 import { stemmer as stemSpanish } from '@orama/stemmers/spanish';
 import stopwords from 'stopwords-iso/stopwords-iso.json' with { type: 'json' };
+import { rememberTexts } from '../../text/remember-texts.ts';
 
 export interface Word {
   readonly text: string;
@@ -37,47 +38,67 @@ const STEMMERS: Readonly<Record<string, (word: string) => string>> = {
   pt: stemPortuguese,
 };
 
-/** Newspapers use the same words all day. */
-const MOST_STEMS = 50_000;
-const stems = new Map<string, string>();
-
-function stemOf(word: string, idioma: string): string {
-  const key = `${idioma} ${word}`;
-  const known = stems.get(key);
-  if (known !== undefined) return known;
-  const stem = fold(STEMMERS[idioma]?.(word) ?? word);
-  if (stems.size >= MOST_STEMS) stems.clear();
-  stems.set(key, stem);
-  return stem;
-}
-
 const lists: Readonly<Record<string, readonly string[]>> = stopwords;
 const STOPWORDS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   Object.keys(STEMMERS).map((idioma) => [idioma, new Set((lists[idioma] ?? []).map(fold))]),
 );
 
-const WORD = /[\p{L}\p{N}]+(?:[.,:]\p{N}+|[&@][\p{L}\p{N}]+)*/gu;
-const FIRST = /(?:^|[.!?…:;\n(«»“”„"‘’‚'¿¡—–]\s*)$/u;
+/** What a word is wherever it stands. */
+type Form = Pick<Word, 'low' | 'stem' | 'content' | 'capital'>;
+
+/** Newspapers use the same words all day. */
+const MOST_FORMS = 20_000;
+const formsOf = new Map<string, Map<string, Form>>();
 const CAPITAL = /^\p{Lu}/u;
 
-/** A hyphen or an apostrophe parts words: "l’Élysée", "Puerto-Claro". */
-export function wordsOf(text: string, idioma: string): Word[] {
-  const stops = STOPWORDS.get(idioma);
+function makeForm(word: string, idioma: string): Form {
+  const low = fold(word);
+  const small = word.toLowerCase();
+  return {
+    low,
+    stem: fold(STEMMERS[idioma]?.(small) ?? small),
+    content: low.length > 1 && !/^\p{N}/u.test(low) && STOPWORDS.get(idioma)?.has(low) !== true,
+    capital: CAPITAL.test(word),
+  };
+}
+
+function openForms(idioma: string): (word: string) => Form {
+  const forms = formsOf.get(idioma) ?? new Map<string, Form>();
+  formsOf.set(idioma, forms);
+  return (word) => {
+    const known = forms.get(word);
+    if (known !== undefined) return known;
+    const form = makeForm(word, idioma);
+    if (forms.size >= MOST_FORMS) forms.clear();
+    forms.set(word, form);
+    return form;
+  };
+}
+
+const WORD = /[\p{L}\p{N}]+(?:[.,:]\p{N}+|[&@][\p{L}\p{N}]+)*/gu;
+const FIRST = /(?:^|[.!?…:;\n(«»“”„"‘’‚'¿¡—–]\s*)$/u;
+
+function readWords(text: string, idioma: string): Word[] {
+  const formOf = openForms(idioma);
   const words: Word[] = [];
   let end = 0;
   for (const { 0: word, index } of text.matchAll(WORD)) {
-    const low = fold(word);
+    const { low, stem, content, capital } = formOf(word);
     const between = text.slice(end, index);
+    const isUsual = between === ' ' && end > 0;
     words.push({
       text: word,
       low,
-      stem: stemOf(word.toLowerCase(), idioma),
-      content: low.length > 1 && !/^\p{N}/u.test(low) && stops?.has(low) !== true,
-      capital: CAPITAL.test(word),
-      first: end === 0 || (FIRST.test(between.slice(-4)) && !/^['’-]$/.test(between)),
-      apart: end > 0 && !/^(?:\s+|[-’'‐‑]|\.\s)$/u.test(between),
+      stem,
+      content,
+      capital,
+      first: !isUsual && (end === 0 || (FIRST.test(between.slice(-4)) && !/^['’-]$/.test(between))),
+      apart: !isUsual && end > 0 && !/^(?:\s+|[-’'‐‑]|\.\s)$/u.test(between),
     });
     end = index + word.length;
   }
   return words;
 }
+
+/** A hyphen or an apostrophe parts words: "l’Élysée", "Puerto-Claro". */
+export const wordsOf: (text: string, idioma: string) => readonly Word[] = rememberTexts(readWords);

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { BAIT, injectedEvents } from '../../../../test/injected-articles.ts';
 import { freeOfCharge, openTestModel } from '../../../../test/model-tools.ts';
-import { startTestNewspapers } from '../../../../test/newspapers-stand-in.ts';
+import { playedArticles } from '../../../../test/played-articles.ts';
 import { admitDraft } from '../../write/admit-draft.ts';
-import type { Analyst, ArticleToAnalyse, Claim, EventToWrite } from '../analyst.ts';
+import type { Analyst, ArticleToAnalyse, EventToWrite } from '../analyst.ts';
 import { createModelJudge } from './judge/model-judge.ts';
 import { createModelAnalyst } from './model-analyst.ts';
+
+/** What the model stand-in says where it says something bad. */
+const BAIT = /brandol[ií]n|apuestas/iu;
 
 async function openAnalyst() {
   const { server, model } = await openTestModel();
@@ -33,32 +35,6 @@ async function publish(analyst: Analyst, event: EventToWrite) {
     refused,
     texts: [titulo, descripcion, ...shown.flatMap(({ texto, detalle }) => [texto, detalle ?? ''])],
   };
-}
-
-/** The invented happening that most reports in Spanish tell of. */
-async function playedArticles(): Promise<ArticleToAnalyse[]> {
-  const press = await startTestNewspapers({ scenario: 'demo', start: '2026-03-02T06:00:00Z' });
-  await press.setClock({ advance_seconds: 10 * 86_400 });
-  const truths = (await press.truths()).filter(
-    ({ language, copy_of, paywalled, injected }) =>
-      language === 'es' && copy_of === null && !paywalled && injected === null,
-  );
-  const [most = []] = [...Map.groupBy(truths, ({ event }) => event).values()].sort((a, b) => b.length - a.length);
-  return most.slice(0, 6).map((truth, at) => ({
-    articulo_id: at + 1,
-    periodico_id: at + 1,
-    pais_iso_code: truth.country,
-    idioma: truth.language,
-    titular: truth.title,
-    texto: truth.body,
-    seccion: truth.section,
-    published_on: new Date(truth.published_at),
-    es_opinion: truth.opinion,
-    titular_es_clickbait: truth.clickbait,
-    contenido_es_enfatico: false,
-    copia_de: null,
-    extract_limit: 2000,
-  }));
 }
 
 describe('the model analyst', () => {
@@ -102,33 +78,9 @@ describe('the model analyst', () => {
     expect(statements.length).toBeGreaterThan(honest.statements.length / 3);
   });
 
-  test('is told nothing by 300 articles and more that give orders, though the model would obey each of them', {
-    timeout: 60_000,
-  }, async () => {
-    const { server, analyst } = await openAnalyst();
-    await server.setFaults({ obey: 1 });
-    const events = injectedEvents();
-    expect(events.length).toBeGreaterThanOrEqual(300);
-    const known = new Map<ArticleToAnalyse, Promise<readonly Claim[]>>();
-    const claimsOf = (article: ArticleToAnalyse) => {
-      const claims = known.get(article) ?? analyst.claimsOf(article);
-      known.set(article, claims);
-      return claims;
-    };
-    const effects: string[] = [];
-    await Promise.all(
-      events.map(async ({ injected, honest }) => {
-        const { texts, statements } = await publish(analyst, await read({ claimsOf }, [injected, ...honest]));
-        effects.push(...texts.filter((text) => BAIT.test(text)));
-        expect(statements.length).toBeGreaterThan(2);
-      }),
-    );
-    expect(effects).toEqual([]);
-  });
-
   test('says which answer it could not use, and reads on where one article is not answered', async () => {
     const { server, analyst } = await openAnalyst();
-    const [one, other] = injectedEvents()[0]?.honest ?? [];
+    const [one, other] = await playedArticles();
     if (one === undefined || other === undefined) throw new Error('there are no articles');
     await server.setFaults({ refuse: 1 });
     expect(await analyst.claimsOf(one)).toEqual([]);

@@ -1,3 +1,4 @@
+import { findGender } from './given-names.ts';
 import type { Lexicon, WordClass } from './lexicon.ts';
 import type { Token } from './tokens.ts';
 
@@ -51,10 +52,22 @@ export function textOf({ texto, tokens }: Reading, { from, to }: Range): string 
   return texto.slice(start, tokens[to - 1]?.end ?? start);
 }
 
+const SMALL_TIMES: ReadonlySet<string> = new Set(['es', 'fr', 'pt']);
+
+/** "Julio": who is called like a month or a day, in a language that writes those small. */
+function isCalledSo({ tokens, lexicon }: Reading, at: number): boolean {
+  const token = tokens[at];
+  if (token?.capital !== true || !SMALL_TIMES.has(lexicon.idioma)) return false;
+  return !isOpening(tokens[at - 1]) || (findGender(token.text) !== undefined && tokens[at + 1]?.capital === true);
+}
+
 /** Whether a word of one of these classes stands here. */
 export function isOf(reading: Reading, at: number, ...classes: readonly WordClass[]): boolean {
   const token = reading.tokens[at];
-  return isWord(token) && classes.some((wordClass) => reading.lexicon[wordClass].has(token.low));
+  if (!isWord(token)) return false;
+  return classes.some(
+    (wordClass) => reading.lexicon[wordClass].has(token.low) && !(wordClass === 'times' && isCalledSo(reading, at)),
+  );
 }
 
 export function isAdverb({ tokens, lexicon }: Reading, at: number): boolean {

@@ -11,12 +11,17 @@ interface Group {
   readonly id: number;
   readonly members: number[];
   readonly links: Map<number, Link>;
+  /** It has articles of a final group. */
+  isBound: boolean;
   version: number;
 }
 
+/** The final group of each article; none where there are none. */
+export type Bonds = readonly (number | undefined)[];
+
 export interface MergedGroups {
   readonly groups: number[][];
-  /** Between groups (by their places) that are near. */
+  /** Between groups (by their places) that are near, unless both are bound. */
   readonly links: { readonly a: number; readonly b: number; readonly score: number }[];
 }
 
@@ -33,10 +38,11 @@ function scoreLink(one: Group, other: Group, { count, sum }: Link): number {
   return (sum + (reach - count) * NOT_COMPARED) / reach;
 }
 
-function singleGroups(articles: number, { count, a, b }: Edges, scores: Float32Array): Map<number, Group> {
+/** Each article alone, but for those that are bound to each other. */
+function firstGroups(articles: number, { count, a, b }: Edges, scores: Float32Array, bonds: Bonds): Map<number, Group> {
   const groups = Array.from(
     { length: articles },
-    (_, id): Group => ({ id, members: [id], links: new Map(), version: 0 }),
+    (_, id): Group => ({ id, members: [id], links: new Map(), isBound: bonds[id] !== undefined, version: 0 }),
   );
   for (let edge = 0; edge < count; edge += 1) {
     const [one, other] = [groups[a[edge] as number], groups[b[edge] as number]];
@@ -45,12 +51,21 @@ function singleGroups(articles: number, { count, a, b }: Edges, scores: Float32A
     one.links.set(other.id, link);
     other.links.set(one.id, link);
   }
-  return new Map(groups.map((group) => [group.id, group]));
+  const standing = new Map(groups.map((group) => [group.id, group]));
+  const bound = Map.groupBy(
+    groups.filter(({ isBound }) => isBound),
+    ({ id }) => bonds[id],
+  );
+  for (const [first, ...others] of bound.values()) {
+    for (const other of others) absorb(standing, first as Group, other);
+  }
+  return standing;
 }
 
 function absorb(groups: Map<number, Group>, kept: Group, gone: Group): void {
   kept.members.push(...gone.members);
   kept.links.delete(gone.id);
+  kept.isBound ||= gone.isBound;
   kept.version += 1;
   groups.delete(gone.id);
   for (const [id, link] of gone.links) {
@@ -64,13 +79,16 @@ function absorb(groups: Map<number, Group>, kept: Group, gone: Group): void {
   }
 }
 
-/** Makes one of the two groups that belong together most, again and again, until none have more for it than against. */
-export function mergeGroups(articles: number, edges: Edges, scores: Float32Array): MergedGroups {
-  const groups = singleGroups(articles, edges, scores);
+/**
+ * Makes one of the two groups that belong together most, again and again, until none have more for it than against. What has
+ * a final group stays with all of that, and with nothing of another one.
+ */
+export function mergeGroups(articles: number, edges: Edges, scores: Float32Array, bonds: Bonds = []): MergedGroups {
+  const groups = firstGroups(articles, edges, scores, bonds);
   const queue = createMergeQueue();
   const propose = (one: Group, other: Group, link: Link) => {
     const score = scoreLink(one, other, link);
-    if (score < 0) return;
+    if (score < 0 || (one.isBound && other.isBound)) return;
     const [p, q] = one.id < other.id ? [one, other] : [other, one];
     queue.push({ score, p: p.id, q: q.id, versions: [p.version, q.version] });
   };
@@ -99,7 +117,7 @@ function describeGroups(groups: ReadonlyMap<number, Group>): MergedGroups {
   const links = sorted.flatMap(({ group }, a) =>
     [...group.links].flatMap(([id, link]) => {
       const [other, b = 0] = [groups.get(id), placeOf.get(id)];
-      if (other === undefined || b <= a) return [];
+      if (other === undefined || b <= a || (group.isBound && other.isBound)) return [];
       const score = scoreLink(group, other, link);
       return score > STILL_NEAR ? [{ a, b, score }] : [];
     }),

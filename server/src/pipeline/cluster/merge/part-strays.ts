@@ -1,5 +1,5 @@
 import type { Edges } from '../pairs/candidates.ts';
-import { NOT_COMPARED, REACH } from './merge-groups.ts';
+import { type Bonds, NOT_COMPARED, REACH } from './merge-groups.ts';
 
 /** Below this an article is not like the one that began the event, */
 const UNLIKE_FOUNDER = -2;
@@ -13,13 +13,14 @@ const founderOf = (places: readonly number[], published: readonly number[]): num
 
 /**
  * Scores in which articles no longer hold to a group that they came into by a chain: those that are neither like the one that
- * began it nor like the others. Undefined where there is none.
+ * began it nor like the others, and that have no final group. Undefined where there is none.
  */
 export function partStrays(
   groups: readonly (readonly number[])[],
   { count, a, b }: Edges,
   scores: Float32Array,
   published: readonly number[],
+  bonds: Bonds,
 ): Float32Array | undefined {
   const groupOf = new Int32Array(published.length);
   const founders = groups.map((places) => founderOf(places, published));
@@ -39,6 +40,7 @@ export function partStrays(
     }
   }
   const isStray = (place: number) => {
+    if (bonds[place] !== undefined) return false;
     const group = groupOf[place] as number;
     const others = (groups[group]?.length ?? 1) - 1;
     if (others + 1 < FEWEST || place === founders[group] || (withFounder[place] as number) >= UNLIKE_FOUNDER)

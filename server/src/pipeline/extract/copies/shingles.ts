@@ -1,4 +1,5 @@
 import { hashText } from '../../text/hash-text.ts';
+import { ARTICLES, rememberTexts } from '../../text/remember-texts.ts';
 
 /** Long enough that two writers rarely find the same words by chance. */
 const WORDS = 8;
@@ -12,8 +13,7 @@ function mix(sum: number): number {
   return twice ^ (twice >>> 16);
 }
 
-/** Every run of eight words as a number, in the order of the text, whatever their case and accents. */
-export function shinglesOf(texto: string): Int32Array {
+function readShingles(texto: string): Int32Array {
   const plain = texto.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   const words = Int32Array.from(plain.match(WORD) ?? [], hashText);
   const shingles = new Int32Array(Math.max(words.length - WORDS + 1, 0));
@@ -24,3 +24,6 @@ export function shinglesOf(texto: string): Int32Array {
   }
   return shingles;
 }
+
+/** Every run of eight words as a number, in the order of the text, whatever their case and accents. */
+export const shinglesOf: (texto: string) => Int32Array = rememberTexts(readShingles, ARTICLES);

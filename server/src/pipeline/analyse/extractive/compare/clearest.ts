@@ -45,9 +45,6 @@ export function rankByClarity(group: TellingGroup, similarity: Similarity): Tell
   return group
     .filter(mayBeShown)
     .map((telling) => ({ telling, clarity: clarityOf(telling, group, similarity) }))
-    .toSorted(
-      (one, other) =>
-        other.clarity - one.clarity || one.telling.article.articulo_id - other.telling.article.articulo_id,
-    )
+    .toSorted((one, other) => other.clarity - one.clarity)
     .map(({ telling }) => telling);
 }

@@ -53,8 +53,8 @@ function nearness(telling: Telling, group: TellingGroup, similarity: Similarity)
 const byWeight = (one: Telling, other: Telling): number =>
   Number(other.alone) - Number(one.alone) ||
   other.claim.weight - one.claim.weight ||
-  one.article.articulo_id - other.article.articulo_id ||
-  (one.claim.pasaje < other.claim.pasaje ? -1 : 1);
+  one.article.published_on.getTime() - other.article.published_on.getTime() ||
+  Number(one.claim.pasaje > other.claim.pasaje) - Number(one.claim.pasaje < other.claim.pasaje);
 
 /** Around the sentences that say most; the most carried group first. All in one language. */
 export function groupTellings(tellings: readonly Telling[], similarity: Similarity): TellingGroup[] {

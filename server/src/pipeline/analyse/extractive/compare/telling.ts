@@ -1,6 +1,6 @@
 import type { ArticleToAnalyse, Claim, EventToWrite } from '../../analyst.ts';
 import { namesOf } from '../../gate/names-of.ts';
-import { type NumberInContext, numbersInContext } from '../../gate/numbers/numbers-of.ts';
+import { type NumberInContext, numbersOf } from '../../gate/numbers/numbers-of.ts';
 import { type Word, wordsOf } from '../../gate/words-of.ts';
 import { standsAlone } from '../claims/read-sentences.ts';
 import { findWording } from '../wording/find-wording.ts';
@@ -37,7 +37,7 @@ export function readTelling(article: ArticleToAnalyse, claim: Claim): Telling {
   const { idioma } = article;
   const wording = findWording(idioma);
   const words = wordsOf(claim.texto, idioma);
-  const numbers = numbersInContext(claim.texto, idioma);
+  const numbers = numbersOf(claim.texto, idioma);
   return {
     article,
     claim,
@@ -61,6 +61,16 @@ export const readTellings = (articles: readonly ArticleToAnalyse[], claims: Even
     (claims.get(article.articulo_id) ?? [])
       .filter(({ kind }) => NEWS.has(kind))
       .map((claim) => readTelling(article, claim)),
+  );
+
+/** The numbers that the news count something with. */
+export const valuesTold = (articles: readonly ArticleToAnalyse[], claims: EventToWrite['claims']): Set<string> =>
+  new Set(
+    articles.flatMap(({ articulo_id, idioma }) =>
+      (claims.get(articulo_id) ?? []).flatMap(({ kind, texto }) =>
+        NEWS.has(kind) ? numbersOf(texto, idioma).flatMap((number) => numberKey(number) ?? []) : [],
+      ),
+    ),
   );
 
 export const countReports = (tellings: readonly Telling[]): number =>

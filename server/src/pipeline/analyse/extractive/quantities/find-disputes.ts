@@ -163,8 +163,7 @@ function isDisputed(one: Slot, other: Slot, compare: Alike, usual: ReadonlySet<s
 }
 
 const timeOf = ({ telling }: Mention): number => telling.article.published_on.getTime();
-const byTime = (one: Mention, other: Mention): number =>
-  timeOf(one) - timeOf(other) || one.telling.article.articulo_id - other.telling.article.articulo_id;
+const byTime = (one: Mention, other: Mention): number => timeOf(one) - timeOf(other);
 
 /** What each newspaper told last: it has taken back what it told before. */
 function keepLast(slots: readonly Slot[]): DisputeSide[] {

@@ -1,3 +1,4 @@
+import { rememberTexts } from '../../../text/remember-texts.ts';
 import { fold } from '../words-of.ts';
 import { findDate } from './calendar.ts';
 import { NUMBER_WORDS, type NumberWords, splitGerman } from './number-words.ts';
@@ -13,7 +14,7 @@ export interface NumberFound {
 
 const PERCENT = /\b(?:por\s+ciento|por\s+cento|per\s?cent|pour\s+cent|prozent|v\.\s?h\.)(?!\p{L})/giu;
 const PIECES =
-  /(?<date>(?<!\p{N})\p{N}{1,2}[./]\p{N}{1,2}[./](?:\p{N}{4}|\p{N}{2})(?!\p{N}))|(?<time>(?<!\p{N})\p{N}{1,3}(?::\p{N}{2}){1,2}(?!\p{N})|\p{N}{1,2}\s?h(?:\s?\p{N}{2})?(?:\s?min)?(?:\s?\p{N}{2}\s?s)?(?![\p{L}\p{N}])|\p{N}{1,2}\.\p{N}{2}(?=\sUhr))|(?<number>\p{N}{1,3}(?:[ .,\u00a0\u202f’']\p{N}{3})+(?:[.,]\p{N}+)?(?!\p{N})|\p{N}+(?:[.,]\p{N}+)?)|(?<percent>%)|(?<word>\p{L}[\p{L}\p{M}]*)|(?<mark>[^\s\p{L}\p{N}-])/gu;
+  /((?<!\p{N})\p{N}{1,2}[./]\p{N}{1,2}[./](?:\p{N}{4}|\p{N}{2})(?!\p{N}))|((?<!\p{N})\p{N}{1,3}(?::\p{N}{2}){1,2}(?!\p{N})|\p{N}{1,2}\s?h(?:\s?\p{N}{2})?(?:\s?min)?(?:\s?\p{N}{2}\s?s)?(?![\p{L}\p{N}])|\p{N}{1,2}\.\p{N}{2}(?=\sUhr))|(\p{N}{1,3}(?:[ .,\u00a0\u202f’']\p{N}{3})+(?:[.,]\p{N}+)?(?!\p{N})|\p{N}+(?:[.,]\p{N}+)?)|%|\p{L}[\p{L}\p{M}]*|[^\s\p{L}\p{N}-]/gu;
 
 const canonical = (value: number): string => String(Number(value.toPrecision(12)));
 
@@ -41,13 +42,21 @@ interface Piece {
   readonly low: string;
 }
 
-/** The most frequent first. */
-const KINDS = ['word', 'mark', 'number', 'time', 'date', 'percent'] as const satisfies Piece['kind'][];
+const LETTER = /^\p{L}/u;
+
+function kindOf([found, date, time, number]: RegExpMatchArray): Piece['kind'] {
+  if (LETTER.test(found)) return 'word';
+  if (number !== undefined) return 'number';
+  if (time !== undefined) return 'time';
+  if (date !== undefined) return 'date';
+  return found === '%' ? 'percent' : 'mark';
+}
 
 function piecesOf(text: string, idioma: string): Piece[] {
   const pieces: Piece[] = [];
-  for (const { groups = {}, 0: found } of text.replace(PERCENT, ' % ').matchAll(PIECES)) {
-    const kind = KINDS.find((name) => groups[name] !== undefined) ?? 'mark';
+  for (const match of text.replace(PERCENT, ' % ').matchAll(PIECES)) {
+    const [found] = match;
+    const kind = kindOf(match);
     const low = fold(found).replaceAll('ß', 'ss');
     const parts = kind === 'word' && idioma === 'de' ? (splitGerman(low) ?? [low]) : [low];
     for (const part of parts) pieces.push({ kind, text: found, low: part });
@@ -175,17 +184,13 @@ function findNumbers(pieces: readonly Piece[], idioma: string): Placed[] {
   return found;
 }
 
-/** All that counts or dates in a text. "A" and "one" are left out. */
-export const numbersOf = (text: string, idioma: string): NumberFound[] =>
-  findNumbers(piecesOf(text, idioma), idioma).map(({ number }) => number);
-
 /** A number with the words and marks between it and its neighbours, without case and accents. */
 export interface NumberInContext extends NumberFound {
   readonly before: readonly string[];
   readonly after: readonly string[];
 }
 
-export function numbersInContext(text: string, idioma: string): NumberInContext[] {
+function readNumbers(text: string, idioma: string): NumberInContext[] {
   const pieces = piecesOf(text, idioma);
   const found = findNumbers(pieces, idioma);
   const between = (from: number, to: number) => pieces.slice(from, to).map(({ low }) => low);
@@ -195,3 +200,6 @@ export function numbersInContext(text: string, idioma: string): NumberInContext[
     after: between(to, found[at + 1]?.from ?? pieces.length),
   }));
 }
+
+/** All that counts or dates in a text. "A" and "one" are left out. */
+export const numbersOf: (text: string, idioma: string) => readonly NumberInContext[] = rememberTexts(readNumbers);

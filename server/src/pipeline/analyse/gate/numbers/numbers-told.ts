@@ -1,6 +1,6 @@
 import type { Shown } from '../shown-passage.ts';
 import type { Word } from '../words-of.ts';
-import { type NumberFound, type NumberInContext, numbersInContext } from './numbers-of.ts';
+import { type NumberFound, type NumberInContext, numbersOf } from './numbers-of.ts';
 
 const BEGINNING = 5;
 /** After a number stands what it counts and what became of it: 12 trabajadores resultaron heridos. */
@@ -24,10 +24,10 @@ export function numbersTold(
   const stems = new Set(words.filter(({ content }) => content).map(({ stem }) => stem));
   const near = shown.map(({ words: passage }) => new Set(passage.map(({ stem }) => stem)).intersection(stems).size);
   const nearest = Math.max(...near.filter((_, at) => shown[at]?.article.idioma === idioma), 0);
-  const said = numbersInContext(texto, idioma);
+  const said = numbersOf(texto, idioma);
   return shown.flatMap(({ article, form, numbers }, at) => {
     if (article.idioma !== idioma || (near[at] ?? 0) >= nearest) return numbers;
-    return numbersInContext(form.text, idioma).filter((number) => {
+    return numbersOf(form.text, idioma).filter((number) => {
       const here = following(number);
       return said.some(
         (one) =>

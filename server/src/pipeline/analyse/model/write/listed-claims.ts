@@ -1,6 +1,6 @@
 import { splitSentences } from '../../../text/sentences.ts';
 import type { ArticleToAnalyse, Claim, EventToWrite } from '../../analyst.ts';
-import { belongsToMatter } from '../../gate/out-of-place.ts';
+import { belongsToMatter, namesStrangers } from '../../gate/out-of-place.ts';
 import { wordsOf } from '../../gate/words-of.ts';
 
 /** A claim by the name that the model knows it by. */
@@ -23,13 +23,17 @@ function contextOf({ earlier }: EventToWrite): { article: ArticleToAnalyse; clai
 }
 
 /**
- * Whether the model may know of it. What one newspaper alone says, in words that none of the others has, may have been put
- * there for the model; a model that never reads it cannot be talked into anything by it, however it is worded.
+ * Whether the model may know of it. What one newspaper alone says, in words that none of the others has or of people that
+ * none of them knows, may have been put there for the model; a model that never reads it cannot be talked into anything by
+ * it, however it is worded.
  */
 const mayBeRead =
   (articles: ReadonlyMap<number, ArticleToAnalyse>) =>
-  ({ article, claim }: { article: ArticleToAnalyse; claim: Claim }): boolean =>
-    claim.kind === 'declaracion' || belongsToMatter(wordsOf(claim.pasaje, article.idioma), article, articles);
+  ({ article, claim }: { article: ArticleToAnalyse; claim: Claim }): boolean => {
+    if (claim.kind === 'declaracion') return true;
+    const words = wordsOf(claim.pasaje, article.idioma);
+    return belongsToMatter(words, article, articles) && !namesStrangers(words, article, articles);
+  };
 
 /**
  * The claims of an event's own reports, the weightiest of each newspaper first and the newspapers in turn, so that a long

@@ -2,6 +2,16 @@ import type { QuoteCase } from './case.ts';
 
 export const es: readonly QuoteCase[] = [
   {
+    about: 'people who are called like a month or a day',
+    texto:
+      '«El puerto seguirá cerrado esta noche», dijo el jueves Julio Robles. Julio Anguita añadió en julio: «No queda dinero para las obras». «Yo cantaré igual el lunes», prometió Plácido Domingo.',
+    quotes: [
+      ['El puerto seguirá cerrado esta noche', 'Julio Robles'],
+      ['No queda dinero para las obras', 'Julio Anguita'],
+      ['Yo cantaré igual el lunes', 'Plácido Domingo'],
+    ],
+  },
+  {
     about: 'the verb, a day and a place before the speaker',
     texto:
       '«No habrá subida de impuestos este año», aseguró este lunes en el Congreso la ministra de Hacienda, María Jesús Montero.',

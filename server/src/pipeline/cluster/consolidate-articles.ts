@@ -1,0 +1,36 @@
+import type { Transaction } from '../../platform/database.ts';
+import { alignEvents } from './align-events.ts';
+import { asTheClusterer } from './as-the-clusterer.ts';
+import { consolidate } from './consolidate.ts';
+import { bindToFinalGroups, listNextToBind, listNextToConsolidate } from './final-group.repository.ts';
+import type { ClusterTools } from './store-regrouping.ts';
+
+/** As many as are placed together when they come. */
+const ARTICLES_AT_ONCE = 100;
+
+export type ConsolidateOutcome = 'consolidated' | 'nothing to do' | 'somebody else is at it';
+
+/** The events follow the final groups of the next articles. */
+async function bindNext(tx: Transaction, tools: ClusterTools, most: number): Promise<number> {
+  const next = await listNextToBind(tx, most);
+  if (next.length === 0) return 0;
+  const articulo_ids = next.map(({ articulo_id }) => articulo_id);
+  await bindToFinalGroups(tx, articulo_ids);
+  await alignEvents(tx, tools, [...new Set(next.map(({ final_group }) => final_group))]);
+  return next.length;
+}
+
+async function consolidateNext(tx: Transaction, tools: ClusterTools, most: number): Promise<number> {
+  const next = await listNextToConsolidate(tx, most);
+  if (next.length > 0) await consolidate(tx, tools, next);
+  return next.length;
+}
+
+/** Gives the next articles their final groups, in the order in which they were published, and binds those that are older. */
+export async function consolidateArticles(tools: ClusterTools, most = ARTICLES_AT_ONCE): Promise<ConsolidateOutcome> {
+  const done = await asTheClusterer(tools.db, 'if free', async (tx) => {
+    return { articles: (await consolidateNext(tx, tools, most)) || (await bindNext(tx, tools, most)) };
+  });
+  if (done === undefined) return 'somebody else is at it';
+  return done.articles === 0 ? 'nothing to do' : 'consolidated';
+}
