@@ -54,7 +54,7 @@ for (const viewport of [DESK, PHONE]) {
 test('labels are explained on focus, on hover and on a tap; Esc puts only the explanation away', async ({ page }) => {
   const window = await openEvent(page);
   const badge = window.locator('.badge[data-badge="lectura"]').first();
-  const tooltip = window.locator('.badge-tooltip');
+  const tooltip = window.locator('.floating-tooltip');
   await badge.scrollIntoViewIfNeeded();
 
   await badge.hover();
@@ -85,7 +85,7 @@ test('labels are explained on focus, on hover and on a tap; Esc puts only the ex
 test('the explanation comes along when the keyboard scrolls to its label, and goes with it', async ({ page }) => {
   const window = await openEvent(page);
   const badges = window.locator('.badge[data-badge]');
-  const tooltip = window.locator('.badge-tooltip');
+  const tooltip = window.locator('.floating-tooltip');
   await badges.first().focus();
   const scrolled = () => window.locator('.window-body').evaluate(({ scrollTop }) => scrollTop);
   const before = await scrolled();
@@ -98,7 +98,7 @@ test('the explanation comes along when the keyboard scrolls to its label, and go
   await expect(tooltip).toBeVisible();
   const distance = await page.evaluate(() => {
     const label = document.activeElement?.getBoundingClientRect();
-    const tip = document.querySelector('.badge-tooltip')?.getBoundingClientRect();
+    const tip = document.querySelector('.floating-tooltip')?.getBoundingClientRect();
     return label && tip ? Math.min(Math.abs(tip.top - label.bottom), Math.abs(label.top - tip.bottom)) : Infinity;
   });
   expect(distance).toBeLessThan(10);

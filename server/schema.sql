@@ -79,6 +79,22 @@ begin
     using target, article_id_at(since), article_id_at(now() + interval '1 day'), of_model, how_many;
 end $_$;
 
+CREATE FUNCTION public.nearest_final_articles(target public.halfvec, of_model text, published timestamp with time zone, days integer, how_many integer, candidates integer) RETURNS TABLE(articulo_id bigint, similarity double precision)
+    LANGUAGE plpgsql
+    AS $_$
+begin
+  perform set_config('hnsw.ef_search', candidates::text, true),
+    set_config('hnsw.iterative_scan', 'strict_order', true);
+  return query execute
+    'select v.articulo_id, -(v.vector <#> $1) from article_vectors v
+      where v.articulo_id >= $2 and v.articulo_id < $3 and v.model = $4
+        and (select f.published_on from article_final_groups f
+          where f.articulo_id = v.articulo_id and f.final_group is not null) between $6 and $7
+      order by v.vector <#> $1 limit $5'
+    using target, article_id_at(now() - make_interval(days => days)), article_id_at(now() + interval '1 day'), of_model,
+      how_many, published - make_interval(days => days), published + make_interval(days => days);
+end $_$;
+
 CREATE SEQUENCE public.article_running_number
     START WITH 0
     INCREMENT BY 1
@@ -91,9 +107,39 @@ CREATE FUNCTION public.next_article_id(moment timestamp with time zone) RETURNS 
     LANGUAGE sql STRICT
     RETURN (public.article_id_at(moment) + nextval('public.article_running_number'::regclass));
 
+CREATE TABLE public.consolidation_mark (
+    until timestamp with time zone,
+    only_row boolean DEFAULT true NOT NULL,
+    CONSTRAINT consolidation_mark_only_row_check CHECK (only_row)
+);
+
+CREATE FUNCTION public.published_before(days integer) RETURNS timestamp with time zone
+    LANGUAGE sql STABLE
+    RETURN (SELECT CASE consolidation_mark.until WHEN '-infinity'::timestamp with time zone THEN consolidation_mark.until ELSE GREATEST(consolidation_mark.until, date_trunc('hour'::text, (now() - make_interval(days => published_before.days)), 'UTC'::text)) END AS "greatest" FROM public.consolidation_mark);
+
 CREATE FUNCTION public.search_form(words text) RETURNS text
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
     RETURN lower(public.unaccent('public.unaccent'::regdictionary, words));
+
+CREATE FUNCTION public.sharing_final_words(articulo_ids bigint[], days integer, most integer) RETURNS TABLE(of bigint, articulo_id bigint, published_on timestamp with time zone, shared bigint)
+    LANGUAGE sql STABLE
+    SET enable_sort TO 'off'
+    SET enable_seqscan TO 'off'
+    AS $$
+    select s.of, found.articulo_id, found.published_on, count(*)
+    from (
+      select f.articulo_id as of, f.published_on, unnest(g.rare) as word
+      from article_final_groups f join article_signs g using (articulo_id)
+      where f.articulo_id = any (articulo_ids)) s
+    cross join lateral (
+      select w.articulo_id, w.published_on from article_final_words w
+      where w.word = s.word and w.articulo_id <> s.of
+        and w.articulo_id >= article_id_at(s.published_on - make_interval(days => days + 1))
+        and w.published_on >= s.published_on - make_interval(days => days)
+        and w.published_on <= s.published_on + make_interval(days => days)
+      order by w.published_on desc fetch first (most) rows with ties) found
+    group by s.of, found.articulo_id, found.published_on
+  $$;
 
 CREATE FUNCTION public.sharing_rare_words(articulo_ids bigint[], days integer, most integer) RETURNS TABLE(of bigint, articulo_id bigint, shared bigint)
     LANGUAGE sql STABLE
@@ -233,11 +279,73 @@ CREATE TABLE public.article_claims (
 )
 PARTITION BY RANGE (articulo_id);
 
+CREATE TABLE public.article_final_groups (
+    articulo_id bigint NOT NULL,
+    published_on timestamp with time zone NOT NULL,
+    placed_on timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    final_group bigint,
+    is_binding boolean DEFAULT false NOT NULL,
+    CONSTRAINT article_final_groups_check CHECK ((is_binding <= (final_group IS NOT NULL)))
+)
+PARTITION BY RANGE (articulo_id);
+
+CREATE TABLE public.article_final_words (
+    word integer NOT NULL,
+    published_on timestamp with time zone NOT NULL,
+    articulo_id bigint NOT NULL
+)
+PARTITION BY RANGE (articulo_id);
+
+CREATE TABLE public.article_images (
+    imagen_id text NOT NULL,
+    usuario_id bigint NOT NULL,
+    width integer NOT NULL,
+    height integer NOT NULL,
+    bytes integer NOT NULL,
+    created_on timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT article_images_imagen_id_check CHECK ((imagen_id ~ '^[0-9a-f]{32}$'::text))
+);
+
+CREATE TABLE public.article_passages (
+    articulo_id bigint NOT NULL,
+    posicion integer NOT NULL,
+    evento_id bigint NOT NULL,
+    etiqueta text NOT NULL,
+    seccion text NOT NULL,
+    texto text NOT NULL,
+    url text NOT NULL,
+    person text,
+    "timestamp" text,
+    timeframe text
+);
+
 CREATE TABLE public.article_rare_words (
     word integer NOT NULL,
     articulo_id bigint NOT NULL
 )
 PARTITION BY RANGE (articulo_id);
+
+CREATE TABLE public.article_revisions (
+    revision_id bigint NOT NULL,
+    articulo_id bigint NOT NULL,
+    version integer NOT NULL,
+    tipo text NOT NULL,
+    titular text NOT NULL,
+    resumen text NOT NULL,
+    body jsonb NOT NULL,
+    palabras integer NOT NULL,
+    created_on timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT article_revisions_tipo_check CHECK ((tipo = ANY (ARRAY['autoguardado'::text, 'guardado'::text, 'publicado'::text])))
+);
+
+ALTER TABLE public.article_revisions ALTER COLUMN revision_id ADD GENERATED BY DEFAULT AS IDENTITY (
+    SEQUENCE NAME public.article_revisions_revision_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
 
 CREATE TABLE public.article_signs (
     articulo_id bigint NOT NULL,
@@ -246,6 +354,12 @@ CREATE TABLE public.article_signs (
     rare integer[] NOT NULL
 )
 PARTITION BY RANGE (articulo_id);
+
+CREATE TABLE public.article_slugs (
+    slug text NOT NULL,
+    articulo_id bigint NOT NULL,
+    CONSTRAINT article_slugs_slug_check CHECK (((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (slug !~ '^[0-9]+$'::text)))
+);
 
 CREATE TABLE public.article_texts (
     articulo_id bigint NOT NULL,
@@ -376,6 +490,7 @@ CREATE TABLE public.carriles (
     solo_opinion boolean DEFAULT false NOT NULL,
     min_periodicos integer DEFAULT 1 NOT NULL,
     orden text DEFAULT 'recientes'::text NOT NULL,
+    de_autores boolean DEFAULT false NOT NULL,
     CONSTRAINT carriles_idioma_check CHECK ((idioma ~ '^[a-z]{2}$'::text)),
     CONSTRAINT carriles_orden_check CHECK ((orden = ANY (ARRAY['recientes'::text, 'relevancia'::text, 'perspectivas'::text]))),
     CONSTRAINT carriles_pais_iso_code_check CHECK ((pais_iso_code ~ '^[A-Z]{2}$'::text)),
@@ -694,6 +809,41 @@ ALTER TABLE public.feeds ALTER COLUMN feed_id ADD GENERATED BY DEFAULT AS IDENTI
     CACHE 1
 );
 
+CREATE SEQUENCE public.final_groups
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1;
+
+CREATE TABLE public.final_links (
+    articulo_id bigint NOT NULL,
+    earlier_id bigint NOT NULL,
+    score real NOT NULL
+);
+
+CREATE TABLE public.hosted_articles (
+    articulo_id bigint NOT NULL,
+    usuario_id bigint NOT NULL,
+    borrador_id uuid,
+    idioma text NOT NULL,
+    evento_id bigint NOT NULL,
+    titular text NOT NULL,
+    resumen text NOT NULL,
+    body jsonb NOT NULL,
+    body_html text NOT NULL,
+    texto_libre text NOT NULL,
+    palabras integer NOT NULL,
+    importe_centimos integer DEFAULT 0 NOT NULL,
+    version integer DEFAULT 1 NOT NULL,
+    created_on timestamp with time zone DEFAULT now() NOT NULL,
+    updated_on timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT hosted_articles_idioma_check CHECK ((idioma = ANY (ARRAY['es'::text, 'en'::text, 'fr'::text, 'de'::text]))),
+    CONSTRAINT hosted_articles_importe_centimos_check CHECK ((importe_centimos >= 0)),
+    CONSTRAINT hosted_articles_resumen_check CHECK ((resumen <> ''::text)),
+    CONSTRAINT hosted_articles_titular_check CHECK ((titular <> ''::text))
+);
+
 CREATE TABLE public.interaction_counts (
     target_tipo text NOT NULL,
     target_id bigint NOT NULL,
@@ -807,6 +957,30 @@ ALTER TABLE public.passkeys ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY
     NO MINVALUE
     NO MAXVALUE
     CACHE 1
+);
+
+CREATE TABLE public.published_articles (
+    articulo_id bigint NOT NULL,
+    version integer NOT NULL,
+    slug text NOT NULL,
+    idioma text NOT NULL,
+    evento_id bigint NOT NULL,
+    titular text NOT NULL,
+    resumen text NOT NULL,
+    titular_texto text NOT NULL,
+    resumen_texto text NOT NULL,
+    body jsonb NOT NULL,
+    body_html text NOT NULL,
+    texto_libre text NOT NULL,
+    adelanto text NOT NULL,
+    fuentes integer NOT NULL,
+    palabras integer NOT NULL,
+    importe_centimos integer NOT NULL,
+    published_on timestamp with time zone DEFAULT now() NOT NULL,
+    updated_on timestamp with time zone DEFAULT now() NOT NULL,
+    withdrawn_on timestamp with time zone,
+    CONSTRAINT published_articles_idioma_check CHECK ((idioma = ANY (ARRAY['es'::text, 'en'::text, 'fr'::text, 'de'::text]))),
+    CONSTRAINT published_articles_importe_centimos_check CHECK ((importe_centimos >= 0))
 );
 
 CREATE TABLE public.refused_statements (
@@ -1045,11 +1219,32 @@ ALTER TABLE ONLY public.article_addresses_9
 ALTER TABLE ONLY public.article_claims
     ADD CONSTRAINT article_claims_pkey PRIMARY KEY (articulo_id, analyst);
 
+ALTER TABLE ONLY public.article_final_groups
+    ADD CONSTRAINT article_final_groups_pkey PRIMARY KEY (articulo_id);
+
+ALTER TABLE ONLY public.article_final_words
+    ADD CONSTRAINT article_final_words_pkey PRIMARY KEY (word, published_on, articulo_id);
+
+ALTER TABLE ONLY public.article_images
+    ADD CONSTRAINT article_images_pkey PRIMARY KEY (imagen_id, usuario_id);
+
+ALTER TABLE ONLY public.article_passages
+    ADD CONSTRAINT article_passages_pkey PRIMARY KEY (articulo_id, posicion);
+
 ALTER TABLE ONLY public.article_rare_words
     ADD CONSTRAINT article_rare_words_pkey PRIMARY KEY (word, articulo_id);
 
+ALTER TABLE ONLY public.article_revisions
+    ADD CONSTRAINT article_revisions_articulo_id_version_key UNIQUE (articulo_id, version);
+
+ALTER TABLE ONLY public.article_revisions
+    ADD CONSTRAINT article_revisions_pkey PRIMARY KEY (revision_id);
+
 ALTER TABLE ONLY public.article_signs
     ADD CONSTRAINT article_signs_pkey PRIMARY KEY (articulo_id);
+
+ALTER TABLE ONLY public.article_slugs
+    ADD CONSTRAINT article_slugs_pkey PRIMARY KEY (slug);
 
 ALTER TABLE ONLY public.article_texts
     ADD CONSTRAINT article_texts_pkey PRIMARY KEY (articulo_id);
@@ -1089,6 +1284,9 @@ ALTER TABLE ONLY public.category_texts
 
 ALTER TABLE ONLY public.comments
     ADD CONSTRAINT comments_pkey PRIMARY KEY (comentario_id);
+
+ALTER TABLE ONLY public.consolidation_mark
+    ADD CONSTRAINT consolidation_mark_pkey PRIMARY KEY (only_row);
 
 ALTER TABLE ONLY public.credentials
     ADD CONSTRAINT credentials_pkey PRIMARY KEY (id);
@@ -1156,6 +1354,15 @@ ALTER TABLE ONLY public.feeds
 ALTER TABLE ONLY public.feeds
     ADD CONSTRAINT feeds_url_key UNIQUE (url);
 
+ALTER TABLE ONLY public.final_links
+    ADD CONSTRAINT final_links_pkey PRIMARY KEY (articulo_id, earlier_id);
+
+ALTER TABLE ONLY public.hosted_articles
+    ADD CONSTRAINT hosted_articles_pkey PRIMARY KEY (articulo_id);
+
+ALTER TABLE ONLY public.hosted_articles
+    ADD CONSTRAINT hosted_articles_usuario_id_borrador_id_key UNIQUE (usuario_id, borrador_id);
+
 ALTER TABLE ONLY public.interaction_counts
     ADD CONSTRAINT interaction_counts_pkey PRIMARY KEY (target_tipo, target_id, action, slot);
 
@@ -1182,6 +1389,9 @@ ALTER TABLE ONLY public.passkeys
 
 ALTER TABLE ONLY public.passkeys
     ADD CONSTRAINT passkeys_pkey PRIMARY KEY (id);
+
+ALTER TABLE ONLY public.published_articles
+    ADD CONSTRAINT published_articles_pkey PRIMARY KEY (articulo_id);
 
 ALTER TABLE ONLY public.refused_statements
     ADD CONSTRAINT refused_statements_pkey PRIMARY KEY (evento_id, huella);
@@ -1219,6 +1429,18 @@ ALTER TABLE ONLY public.verifications
 CREATE INDEX applications_of_user ON public.applications USING btree (usuario_id, created_on DESC);
 
 CREATE UNIQUE INDEX applications_one_waiting ON public.applications USING btree (usuario_id) WHERE (estado = 'pendiente'::text);
+
+CREATE INDEX article_final_groups_members ON ONLY public.article_final_groups USING btree (final_group) WHERE (final_group IS NOT NULL);
+
+CREATE INDEX article_final_groups_not_binding ON ONLY public.article_final_groups USING btree (published_on) WHERE ((final_group IS NOT NULL) AND (NOT is_binding));
+
+CREATE INDEX article_final_groups_waiting ON ONLY public.article_final_groups USING btree (published_on) WHERE (final_group IS NULL);
+
+CREATE INDEX article_images_of_person ON public.article_images USING btree (usuario_id);
+
+CREATE INDEX article_passages_of_event ON public.article_passages USING btree (evento_id);
+
+CREATE INDEX article_slugs_of_article ON public.article_slugs USING btree (articulo_id);
 
 CREATE INDEX article_texts_bands ON ONLY public.article_texts USING gin (bands) WITH (fastupdate=off);
 
@@ -1282,6 +1504,12 @@ CREATE INDEX feeds_due ON public.feeds USING btree (next_poll_on) WHERE active;
 
 CREATE INDEX feeds_of_newspaper ON public.feeds USING btree (periodico_id);
 
+CREATE INDEX final_links_earlier ON public.final_links USING btree (earlier_id);
+
+CREATE INDEX hosted_articles_of_event ON public.hosted_articles USING btree (evento_id);
+
+CREATE INDEX hosted_articles_of_person ON public.hosted_articles USING btree (usuario_id, updated_on DESC);
+
 CREATE INDEX interactions_of_person ON public.interactions USING btree (usuario_id, action, interaction_id DESC);
 
 CREATE INDEX interactions_of_target ON public.interactions USING btree (target_tipo, target_id);
@@ -1289,6 +1517,8 @@ CREATE INDEX interactions_of_target ON public.interactions USING btree (target_t
 CREATE INDEX outgoing_mails_due ON public.outgoing_mails USING btree (next_try_on) WHERE (next_try_on IS NOT NULL);
 
 CREATE INDEX passkeys_of_user ON public.passkeys USING btree (user_id);
+
+CREATE INDEX published_articles_of_event ON public.published_articles USING btree (evento_id) WHERE (withdrawn_on IS NULL);
 
 CREATE INDEX reports_of_object ON public.reports USING btree (tipo, objeto_id);
 
@@ -1344,6 +1574,21 @@ CREATE TRIGGER users_adopt_proved_address BEFORE INSERT OR UPDATE ON public.user
 
 ALTER TABLE ONLY public.applications
     ADD CONSTRAINT applications_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.article_images
+    ADD CONSTRAINT article_images_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.article_passages
+    ADD CONSTRAINT article_passages_articulo_id_fkey FOREIGN KEY (articulo_id) REFERENCES public.published_articles(articulo_id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.article_passages
+    ADD CONSTRAINT article_passages_evento_id_fkey FOREIGN KEY (evento_id) REFERENCES public.events(evento_id);
+
+ALTER TABLE ONLY public.article_revisions
+    ADD CONSTRAINT article_revisions_articulo_id_fkey FOREIGN KEY (articulo_id) REFERENCES public.hosted_articles(articulo_id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.article_slugs
+    ADD CONSTRAINT article_slugs_articulo_id_fkey FOREIGN KEY (articulo_id) REFERENCES public.hosted_articles(articulo_id) ON DELETE CASCADE;
 
 ALTER TABLE public.articles
     ADD CONSTRAINT articles_periodico_id_fkey FOREIGN KEY (periodico_id) REFERENCES public.newspapers(periodico_id);
@@ -1447,11 +1692,23 @@ ALTER TABLE ONLY public.events
 ALTER TABLE ONLY public.feeds
     ADD CONSTRAINT feeds_periodico_id_fkey FOREIGN KEY (periodico_id) REFERENCES public.newspapers(periodico_id);
 
+ALTER TABLE ONLY public.hosted_articles
+    ADD CONSTRAINT hosted_articles_evento_id_fkey FOREIGN KEY (evento_id) REFERENCES public.events(evento_id);
+
+ALTER TABLE ONLY public.hosted_articles
+    ADD CONSTRAINT hosted_articles_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
 ALTER TABLE ONLY public.interactions
     ADD CONSTRAINT interactions_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES public.users(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.passkeys
     ADD CONSTRAINT passkeys_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.published_articles
+    ADD CONSTRAINT published_articles_articulo_id_fkey FOREIGN KEY (articulo_id) REFERENCES public.hosted_articles(articulo_id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.published_articles
+    ADD CONSTRAINT published_articles_evento_id_fkey FOREIGN KEY (evento_id) REFERENCES public.events(evento_id);
 
 ALTER TABLE ONLY public.refused_statements
     ADD CONSTRAINT refused_statements_evento_id_fkey FOREIGN KEY (evento_id) REFERENCES public.events(evento_id) ON DELETE CASCADE;

@@ -19,7 +19,7 @@ const REACTIONS =
   /web\/src\/(interactions\/(?!report-dialog|reactions-panel|reaction-row)[\w-]+|accounts\/account-error-text)\.tsx?$/;
 /** These come when the reader asks for them. */
 const LATER =
-  /\/(toast-list|more-button|use-pages|field(-frame)?|(password|select|text)-field|submit-button|portrait|tab-list|use-loading|upload|results-grid|(person|results)\.load|person-(bio|comments)|event\.load|event-window|events\/detail\/[\w-]+)\.tsx?$/;
+  /\/(toast-list|more-button|use-pages|field(-frame)?|(password|select|text)-field|submit-button|portrait|tab-list|use-loading|upload|results-grid|(article|person|results)\.load|person-(articles|bio|comments)|article-(author|calls|json-ld|page)|back-button|no-article-page|line|draw-all|own-article(s-panel|-row)|articles\/reader\/[\w-]+|floating-tooltip|event\.load|event-window|events\/detail\/[\w-]+)\.tsx?$/;
 
 export default defineConfig({
   plugins: [madeAssets(), languages(), tailwindcss(), reactRouter(), noValidator()],

@@ -3,6 +3,7 @@ import { accountsSuite } from './suites/accounts.ts';
 import { apiSuite } from './suites/api.ts';
 import { assignSuite } from './suites/assign.ts';
 import { chaosSuite } from './suites/chaos.ts';
+import { editorSuite } from './suites/editor.ts';
 import { hostileSuite } from './suites/hostile.ts';
 import { liveSuite } from './suites/live.ts';
 import { outageSuite } from './suites/outage.ts';
@@ -16,6 +17,7 @@ export const suites: readonly Suite[] = [
   apiSuite,
   webSuite,
   windowSuite,
+  editorSuite,
   liveSuite,
   accountsSuite,
   scaleSuite,

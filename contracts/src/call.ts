@@ -21,10 +21,14 @@ export interface Call<
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** With Fastify's `:name` placeholders, always starting with /api. */
   readonly path: `/api/${string}`;
+  /** Without the prefix it is the address of a page, and answers as one. */
+  readonly isPageWithoutPrefix?: true;
   readonly summary: string;
   readonly params: Params;
   readonly query: Query;
   readonly body?: Body;
+  /** Where a body may be larger than most. */
+  readonly maxBytes?: number;
   readonly upload?: Upload;
   readonly reply: Reply;
   /** The type of a reply that is a file; `reply` then says nothing. */

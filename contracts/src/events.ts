@@ -3,6 +3,7 @@ import { defineCall } from './call.ts';
 import { idiomaSchema } from './language.ts';
 import { paisIsoCodeSchema, sourceSchema } from './newspapers.ts';
 import { idiomaQuerySchema, idSchema } from './paging.ts';
+import { passageSchema } from './public-articles.ts';
 
 export const coverageSchema = z.object({
   articulos: z.int(),
@@ -80,6 +81,9 @@ export const eventDetailSchema = eventCardSchema.extend({
   ),
   framing: z.array(proseStatementSchema),
   impacto_futuro: z.array(proseStatementSchema),
+  pasajes: z
+    .array(passageSchema)
+    .describe('What authors have marked in their articles on it, the newest articles first'),
 });
 export type EventDetail = z.infer<typeof eventDetailSchema>;
 

@@ -14,6 +14,10 @@ import { createIdentify, type PersonalRegistry } from './accounts/personal-calls
 import { registerSecondFactorRoutes } from './accounts/second-factor.routes.ts';
 import { registerSessionRoutes } from './accounts/session.routes.ts';
 import { registerArticleRoutes } from './articles/article.routes.ts';
+import { registerArticlePreviewRoutes } from './articles/article-preview.routes.ts';
+import { registerPublicArticleRoutes } from './articles/public-article.routes.ts';
+import { registerImageRoutes } from './articles/writing/image.routes.ts';
+import { registerWritingRoutes } from './articles/writing/writing.routes.ts';
 import { registerCarrilRoutes } from './carriles/carril.routes.ts';
 import { registerCommentRoutes } from './comments/comment.routes.ts';
 import type { Context } from './context.ts';
@@ -154,6 +158,10 @@ export async function buildApp(context: Context, options: AppOptions): Promise<A
   registerCarrilRoutes(registry, context.db);
   registerEventRoutes(registry, context.db);
   registerArticleRoutes(registry, context.db);
+  registerPublicArticleRoutes(registry, context.db);
+  registerArticlePreviewRoutes(registry, context.db);
+  registerWritingRoutes(registry, context.writing);
+  registerImageRoutes(registry, context.images);
   registerInteractionRoutes(registry, context.db, context.interactions);
   registerNewspaperRoutes(registry, context.db);
   registerPreviewRoutes(registry, context.db);

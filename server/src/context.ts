@@ -9,6 +9,10 @@ import { createSecondFactorService, type SecondFactorService } from './accounts/
 import { createSignInLimits } from './accounts/sign-in-limits.ts';
 import type { ObjectStorage } from './adapters/object-storage/object-storage.ts';
 import { openObjectStorage } from './adapters/object-storage/open-object-storage.ts';
+import { createImageService, type ImageService } from './articles/writing/image.service.ts';
+import { createWritingLimits } from './articles/writing/writing.limits.ts';
+import { createWritingService, type WritingService } from './articles/writing/writing.service.ts';
+import { placeArticles } from './carriles/placement.repository.ts';
 import { createCommentLimits } from './comments/comment.limits.ts';
 import { type CommentService, createCommentService } from './comments/comment.service.ts';
 import type { Config } from './config.ts';
@@ -29,6 +33,8 @@ import { createRateLimit, type RateLimit } from './platform/rate-limit.ts';
 import { openCacheRedis, openSubscriber, openWatchedSubscriber } from './platform/redis.ts';
 import { createResponseCache, KEEP_FOR_FAILURE_SECONDS, type ResponseCache } from './platform/response-cache/cache.ts';
 import { epochKey, openSharedStore } from './platform/response-cache/shared-store.ts';
+import { openSafeFetch } from './platform/safe-fetch/safe-fetch.ts';
+import { userAgentOf } from './platform/safe-fetch/user-agent.ts';
 import { createReportService, type ReportService } from './reports/report.service.ts';
 import { createDeletionService, type DeletionService } from './rights/deletion.service.ts';
 import { createExportService, type ExportService } from './rights/export.service.ts';
@@ -54,6 +60,8 @@ export interface Context {
   readonly applications: ApplicationService;
   readonly exports: ExportService;
   readonly deletions: DeletionService;
+  readonly writing: WritingService;
+  readonly images: ImageService;
   readonly interactions: InteractionService;
   readonly visitorReads: VisitorReads;
   readonly live: Live;
@@ -125,6 +133,10 @@ export function createContext(config: Config, clock: Clock = systemClock): Conte
   const onChange = live.tellCounters;
   const visitorReads = createVisitorReads({ db, onChange, onError: complain(log, 'visitor-reads') });
 
+  const safeFetch = openSafeFetch({ userAgent: userAgentOf(config), routes: config.FETCH_ROUTES });
+  const writingLimits = createWritingLimits(redis, config.RELEASE);
+  const images = createImageService({ db, storage, safeFetch, mayStore: writingLimits.mayStoreImage });
+
   return {
     config,
     log,
@@ -144,6 +156,14 @@ export function createContext(config: Config, clock: Clock = systemClock): Conte
     applications: createApplicationService(db),
     exports: createExportService(db, storage, createWakeExport(queue)),
     deletions: createDeletionService(db, confirmPassword, wakeMail, config.PUBLIC_ORIGIN),
+    images,
+    writing: createWritingService({
+      db,
+      images,
+      limits: writingLimits,
+      placeArticles,
+      purgeAnswers: () => cache.purge(),
+    }),
     live,
     comments: createCommentService({ db, live, clock, ...createCommentLimits(redis, config.RELEASE) }),
     reports: createReportService(db, redis, config.RELEASE),
@@ -154,6 +174,7 @@ export function createContext(config: Config, clock: Clock = systemClock): Conte
       clearInterval(check);
       await visitorReads.flush();
       live.close();
+      await safeFetch.close();
       await queue.close();
       redis.disconnect();
       subscriber.disconnect();

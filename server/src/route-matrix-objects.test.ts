@@ -10,9 +10,11 @@ import * as live from '@poliedro/contracts/live';
 import * as passkeys from '@poliedro/contracts/passkeys';
 import { POLICY } from '@poliedro/contracts/policy';
 import * as profiles from '@poliedro/contracts/profiles';
+import * as publicArticles from '@poliedro/contracts/public-articles';
 import * as reports from '@poliedro/contracts/reports';
 import * as rights from '@poliedro/contracts/rights';
 import * as versions from '@poliedro/contracts/versions';
+import * as writing from '@poliedro/contracts/writing';
 import { expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../test/app.ts';
 import type { Reader } from '../test/reader.ts';
@@ -33,9 +35,11 @@ const CALLS = new Map(
     live,
     passkeys,
     profiles,
+    publicArticles,
     reports,
     rights,
     versions,
+    writing,
   ]
     .flatMap((module) => Object.values(module))
     .filter(isCall)
@@ -55,6 +59,14 @@ const BIO = {
   categorias: [],
   orientacion: null,
   orientacion_consentida: false,
+};
+
+const ARTICLE = {
+  titular: 'El agua baja',
+  resumen: 'Lo que dicen los sensores.',
+  body_json: { type: 'doc', content: [] },
+  idioma: 'es',
+  evento_id: 1,
 };
 
 /** A body that each call takes, so that what is wished for beside it reaches the handler. */
@@ -81,6 +93,9 @@ const BODIES: Readonly<Record<string, object>> = {
   'POST /api/comments': { texto: 'El agua baja', evento_id: 1 },
   'PUT /api/comments/:comentario_id': { texto: 'El agua sube' },
   'POST /api/reports': { evento_id: 1, motivo: 'falso' },
+  'POST /api/user/articles': ARTICLE,
+  'POST /api/user/articles/:articulo_id/autosave': { ...ARTICLE, version: 1 },
+  'POST /api/user/articles/images/copy': { url: 'http://127.0.0.1/x.png' },
   'POST /api/user/write_interaction': { action: 'upvote', evento_id: 1 },
 };
 
@@ -170,20 +185,52 @@ async function addComment(app: TestApp, { usuario_id }: Person): Promise<number>
   return row?.id ?? 0;
 }
 
+/** A draft and its revision under the same id, so that an address with both can be filled with one. */
+async function addDraft(app: TestApp, { usuario_id }: Person): Promise<number> {
+  const [row] = await app.context.db.query<{ id: number }>(
+    {
+      name: 'test-add-draft',
+      text: `with event as (
+          insert into events (evento_id, idioma_base, created_on, updated_on) values (1, 'es', now(), now())
+          on conflict do nothing),
+        words as (insert into event_texts (evento_id, idioma, titulo, descripcion, traduccion_automatica)
+          values (1, 'es', 'Un evento', '', false) on conflict do nothing),
+        draft as (insert into hosted_articles (articulo_id, usuario_id, idioma, evento_id, titular, resumen, body, body_html,
+            texto_libre, palabras)
+          values (next_article_id(now()), $1, 'es', 1, 'Un borrador', 'r', '{"type":"doc","content":[]}', '', '', 0)
+          returning articulo_id)
+        insert into article_revisions (revision_id, articulo_id, version, tipo, titular, resumen, body, palabras)
+        select articulo_id, articulo_id, 1, 'guardado', 't', 'r', '{}', 0 from draft returning articulo_id::float8 as id`,
+    },
+    [usuario_id],
+  );
+  return row?.id ?? 0;
+}
+
 /** Calls about one object that belongs to somebody: how to make one. */
 const OWNED: Readonly<Record<string, (app: TestApp, owner: Person) => Promise<number>>> = {
   'DELETE /api/user/sessions/:session_id': async (app, owner) => newestSession(await signInAs(app, owner)),
   'DELETE /api/passkeys/:passkey_id': addPasskey,
   'PUT /api/comments/:comentario_id': addComment,
   'DELETE /api/comments/:comentario_id': addComment,
+  'GET /api/user/articles/:articulo_id': addDraft,
+  'DELETE /api/user/articles/:articulo_id': addDraft,
+  'POST /api/user/articles/:articulo_id/autosave': addDraft,
+  'GET /api/user/articles/:articulo_id/revisions': addDraft,
+  'GET /api/user/articles/:articulo_id/revisions/:revision_id': addDraft,
 };
 /** Calls about an object that is everybody's to see. */
-const PUBLIC = ['articulo_id', 'carril_id', 'evento_id', 'id', 'usuario_id'];
+const PUBLIC = ['articulo_id', 'carril_id', 'evento_id', 'id', 'slug', 'usuario_id'];
+/** An area of one's own: whatever is in it, somebody must have said whose it is. */
+const OWN_AREA = ' /api/user/';
 
 test('somebody else’s object is as good as none; one’s own is there', async () => {
   const app = await startTestApp({ content: 'empty' });
   const unknown = [...CALLS.keys()].filter(
-    (route) => route.includes(':') && !OWNED[route] && !PUBLIC.some((name) => route.includes(`:${name}`)),
+    (route) =>
+      route.includes(':') &&
+      !OWNED[route] &&
+      (route.includes(OWN_AREA) || !PUBLIC.some((name) => route.includes(`:${name}`))),
   );
   expect(unknown, 'a route about an object that nobody has said whose it is').toEqual([]);
 

@@ -31,6 +31,13 @@ const SPELLINGS: Readonly<Record<string, (path: string) => string>> = {
 /** The others may lead nowhere. */
 const MUST_ARRIVE = new Set(['as written', 'without the prefix', 'with a slash behind']);
 
+/** Without the prefix these are pages. */
+const PAGES = new Set([
+  'GET /api/article/:slug',
+  'GET /api/articulo/:articulo_id',
+  'GET /api/user/articles/:articulo_id',
+]);
+
 const encodeLetter = (letter: string) => `%${letter.charCodeAt(0).toString(16)}`;
 
 interface Route {
@@ -45,7 +52,7 @@ const ROUTES: Route[] = Object.entries(POLICY).map(([route, capability]) => {
 });
 
 /** Files and signs of life: the same for everybody, and nobody's. */
-const OPEN_TO_ALL = /^GET \/(health\/|api\/docs|api\/openapi\.json|logos\/|preview\/|fotos\/)/;
+const OPEN_TO_ALL = /^GET \/(health\/|api\/docs|api\/openapi\.json|logos\/|preview\/|fotos\/|imagenes\/)/;
 /** For other people's computers, which know a secret of ours instead of having an account. */
 const FOR_HUBS = /^(GET|POST) \/api\/websub\/:feed_id\/:key$/;
 
@@ -107,7 +114,10 @@ describe('every route for everybody', () => {
   test('the server has the routes of the table and no other', async () => {
     const app = await startTestApp({ content: 'empty' });
     const served = servedRoutes(app.http.printRoutes({ commonPrefix: false }));
-    const known = ROUTES.flatMap(({ method, path }) => [`${method} ${path}`, `${method} ${path.slice(4)}`]);
+    const known = ROUTES.flatMap(({ method, path }) => {
+      const route = `${method} ${path}`;
+      return PAGES.has(route) ? [route] : [route, `${method} ${path.slice(4)}`];
+    });
     expect(known.filter((route) => !served.includes(route))).toEqual([]);
     const isMeant = (route: string) => known.includes(route) || OPEN_TO_ALL.test(route) || FOR_HUBS.test(route);
     const others = served.filter((route) => !isMeant(route));
@@ -128,7 +138,10 @@ describe('every route for everybody', () => {
           const verdict = verdictOf(answer);
           const expected = expectedVerdict(traits, capability);
           cases += 1;
-          const astray = !MUST_ARRIVE.has(spelling) && verdict === 'no such door';
+          const mustArrive = MUST_ARRIVE.has(spelling) && !PAGES.has(`${method} ${path}`);
+          // The slash has become part of a parameter, which is none that the other route takes.
+          const isOther = spelling === 'slash encoded' && method === 'GET' && answer.body.code === 'invalid_request';
+          const astray = !mustArrive && (verdict === 'no such door' || isOther);
           if (verdict !== expected && !astray) {
             differences.push(`${who}: ${method} ${path} (${spelling}): ${verdict} instead of ${expected}`);
           }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { AccountCorner, AccountMenu } from './accounts/account-corner.tsx';
+import { ArticleOpener } from './articles/article-opener.tsx';
 import { hostContext } from './platform/host.ts';
 import { type PageData, usePage } from './platform/page.ts';
 import { START_SCRIPT } from './platform/start-after-paint.ts';
@@ -85,6 +86,7 @@ export default function App() {
       <Outlet />
       <Welcome />
       <NextScreens />
+      <ArticleOpener />
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { ArticleCard } from '@poliedro/contracts/articles';
 import type { Carril, Category } from '@poliedro/contracts/carriles';
 import type { EventCard } from '@poliedro/contracts/events';
 import { IDIOMA_BASE, type Idioma } from '@poliedro/contracts/language';
-import { articleCardJson } from '../articles/article.repository.ts';
+import { articleCardJson, eventOfArticle } from '../articles/article.repository.ts';
 import { EVENT_CARD_JSON, eventTextIn } from '../events/event.repository.ts';
 import type { Queryable, Statement } from '../platform/database.ts';
 import type { Cursor } from './cursor.ts';
@@ -76,8 +76,8 @@ export const PAGE_OF_EVENTS = pageStatement(
 );
 
 /** Of article a; what is not written yet has no page. */
-const PUBLISHED_EVENT = `(select x.evento_id from event_articles x where x.articulo_id = a.articulo_id
-  and exists (select from event_texts t where t.evento_id = x.evento_id))`;
+const PUBLISHED_EVENT = `(select x.evento_id from (select ${eventOfArticle('a.articulo_id')} as evento_id) x
+  where exists (select from event_texts t where t.evento_id = x.evento_id))`;
 
 const PAGE_OF_ARTICLES = pageStatement(
   'carril-articles',

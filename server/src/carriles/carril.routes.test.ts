@@ -125,6 +125,14 @@ describe('paging on', () => {
     expect(seen).toEqual(expected);
     const after = await getJson<EventPage>(app, '/api/carril/4/events?page_size=49');
     expect(ids(after.body)).not.toEqual(expected);
+
+    const changeAfter = (placed: readonly number[]) =>
+      app.context.db.transaction(async (transaction) => {
+        await placeEvents(transaction, placed);
+        return (await transaction.client.query('select change from carril_clock')).rows;
+      });
+    const change = await changeAfter([]);
+    expect(await changeAfter(ids(after.body))).toEqual(change);
   });
 
   test('by page number alone goes through everything when nothing changes', async () => {

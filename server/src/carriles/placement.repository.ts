@@ -1,3 +1,4 @@
+import { eventOfArticle } from '../articles/article.repository.ts';
 import type { Queryable, Transaction } from '../platform/database.ts';
 
 /**
@@ -33,8 +34,8 @@ const WANTED_ARTICLES = `select c.carril_id, k.categoria_id,
     (extract(epoch from a.created_on) * 1000)::bigint as orden, a.articulo_id as target_id
   from articles a
   join newspapers n using (periodico_id)
-  left join event_articles ea using (articulo_id)
-  join carriles c on c.tipo = 'articulos'
+  cross join lateral (select ${eventOfArticle('a.articulo_id')} as evento_id) ea
+  join carriles c on c.tipo = 'articulos' and c.de_autores = (a.tipo = 'interno')
     and (c.pais_iso_code is null or c.pais_iso_code = n.pais_iso_code)
     and (c.idioma is null or c.idioma = a.idioma)
     and (a.es_opinion or not c.solo_opinion)
@@ -50,14 +51,21 @@ const NEXT_CHANGE = {
 };
 
 function placing(tipo: 'eventos' | 'articulos', wanted: string) {
+  const isOut = `s.target_id = any ($1) and s.removed_at is null
+    and s.carril_id in (select carril_id from carriles where tipo = '${tipo}')
+    and not exists (select from (${wanted}) w where w.carril_id = s.carril_id
+      and w.categoria_id = s.categoria_id and w.target_id = s.target_id and w.orden = s.orden)`;
   return {
+    differs: {
+      name: `carril-differs-${tipo}`,
+      text: `select 1 where exists (select from carril_entries s where ${isOut})
+        or exists (select from (${wanted}) w where not exists (select from carril_entries s
+          where s.carril_id = w.carril_id and s.categoria_id = w.categoria_id and s.target_id = w.target_id
+            and s.removed_at is null))`,
+    },
     remove: {
       name: `carril-remove-${tipo}`,
-      text: `update carril_entries s set removed_at = $2, removed_on = now()
-        where s.target_id = any ($1) and s.removed_at is null
-          and s.carril_id in (select carril_id from carriles where tipo = '${tipo}')
-          and not exists (select from (${wanted}) w where w.carril_id = s.carril_id
-            and w.categoria_id = s.categoria_id and w.target_id = s.target_id and w.orden = s.orden)`,
+      text: `update carril_entries s set removed_at = $2, removed_on = now() where ${isOut}`,
     },
     add: {
       name: `carril-add-${tipo}`,
@@ -71,7 +79,9 @@ function placing(tipo: 'eventos' | 'articulos', wanted: string) {
 const EVENTS = placing('eventos', WANTED_EVENTS);
 const ARTICLES = placing('articulos', WANTED_ARTICLES);
 
+/** Only what changes waits for the clock, which all who change something share. */
 async function place(transaction: Transaction, statements: typeof EVENTS, ids: readonly number[]): Promise<void> {
+  if ((await transaction.query(statements.differs, [ids])).length === 0) return;
   const [row] = await transaction.query<{ change: string }>(NEXT_CHANGE, []);
   await transaction.query(statements.remove, [ids, row?.change]);
   await transaction.query(statements.add, [ids, row?.change]);

@@ -13,6 +13,7 @@ import { moveReactions } from '../interactions/interaction.repository.ts';
 import { createWakeMail, mailJobs } from '../mail/mail.jobs.ts';
 import { pipelineJobs } from '../pipeline/pipeline.jobs.ts';
 import { exposePipeline, exposeSpending } from '../pipeline/pipeline.metrics.ts';
+import { shareLanguageRows } from '../pipeline/text/share-language-rows.ts';
 import { createVisitor } from '../pipeline/visit/visitor.ts';
 import { createWriters } from '../pipeline/writers.ts';
 import { openDatabase } from '../platform/database.ts';
@@ -57,6 +58,7 @@ const visitor = createVisitor({
   routes: config.FETCH_ROUTES,
 });
 const embedder = await openEmbedder(config);
+await shareLanguageRows();
 const registry = createRegistry();
 const jobs = measureJobs(registry, [
   ...accountJobs(db),

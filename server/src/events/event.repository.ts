@@ -1,5 +1,6 @@
 import type { EventCard } from '@poliedro/contracts/events';
 import type { Idioma } from '@poliedro/contracts/language';
+import type { EventPassage } from '@poliedro/contracts/public-articles';
 import { SOURCE_JSON_FIELDS } from '../newspapers/newspaper.repository.ts';
 import type { Queryable } from '../platform/database.ts';
 import type { StoredStatement } from './event.sections.ts';
@@ -24,6 +25,18 @@ export const EVENT_CARD_JSON = `json_build_object('evento_id', e.evento_id, 'tit
   'cobertura', json_build_object('articulos', e.articulos, 'periodicos', e.periodicos,
     'informes_independientes', e.informes_independientes, 'paises', e.paises, 'idiomas', e.idiomas))`;
 
+/** Of all that authors have written about one event. */
+const MOST_PASSAGES = 200;
+const PASSAGES = `(select coalesce(json_agg(passage order by published_on desc, articulo_id desc, posicion), '[]'::json)
+    from (select json_build_object('etiqueta', x.etiqueta, 'seccion', x.seccion, 'texto', x.texto, 'url', x.url,
+          'person', x.person, 'timestamp', x."timestamp", 'timeframe', x.timeframe, 'idioma', p.idioma,
+          'articulo_id', x.articulo_id, 'slug', p.slug, 'titular', p.titular_texto, 'usuario_id', h.usuario_id,
+          'autor', u.alias) as passage, p.published_on, x.articulo_id, x.posicion
+      from article_passages x join published_articles p using (articulo_id) join hosted_articles h using (articulo_id)
+      join users u on u.id = h.usuario_id
+      where x.evento_id = e.evento_id
+      order by p.published_on desc, x.articulo_id desc, x.posicion limit ${MOST_PASSAGES}) marked)`;
+
 export const FIND_EVENT = {
   name: 'event-with-statements',
   text: `select ${EVENT_CARD_JSON} as card, e.version, e.analista,
@@ -46,7 +59,8 @@ export const FIND_EVENT = {
             'copia_de', v.copia_de, ${SOURCE_JSON_FIELDS}) order by v.posicion) as evidencia
         from event_evidence v join newspapers n using (periodico_id)
         where v.statement_id = s.statement_id) v on true
-      where s.evento_id = e.evento_id and s.hasta_version is null) as statements
+      where s.evento_id = e.evento_id and s.hasta_version is null) as statements,
+    ${PASSAGES} as pasajes
     from events e ${eventTextIn('$2')}
     where e.evento_id = ${standingEvent('$1')}`,
 };
@@ -57,6 +71,7 @@ export interface StoredEvent {
   analista: string | null;
   categorias: number[];
   statements: StoredStatement[];
+  pasajes: EventPassage[];
 }
 
 export async function findEvent(db: Queryable, evento_id: number, idioma: Idioma): Promise<StoredEvent | undefined> {

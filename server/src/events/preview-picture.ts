@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import type { Coverage } from '@poliedro/contracts/events';
 import type { Idioma } from '@poliedro/contracts/language';
 import { SITE_NAME } from '@poliedro/contracts/site';
 import satori from 'satori';
@@ -30,11 +29,11 @@ const INK_2 = '#57534a';
 const LINE = '#e4dfd5';
 const ACCENT = '#0b5b66';
 
-const WORDS: Record<Idioma, { periodicos: string; paises: string; idiomas: string; motto: string }> = {
-  es: { periodicos: 'periódicos', paises: 'países', idiomas: 'idiomas', motto: 'Todas las caras de la noticia' },
-  en: { periodicos: 'newspapers', paises: 'countries', idiomas: 'languages', motto: 'Every side of the story' },
-  fr: { periodicos: 'journaux', paises: 'pays', idiomas: 'langues', motto: 'Toutes les facettes de l’actualité' },
-  de: { periodicos: 'Zeitungen', paises: 'Länder', idiomas: 'Sprachen', motto: 'Alle Seiten der Nachricht' },
+const MOTTO: Record<Idioma, string> = {
+  es: 'Todas las caras de la noticia',
+  en: 'Every side of the story',
+  fr: 'Toutes les facettes de l’actualité',
+  de: 'Alle Seiten der Nachricht',
 };
 
 interface Box {
@@ -66,12 +65,11 @@ const MARK: Box = {
 export interface PreviewText {
   titulo: string;
   idioma: Idioma;
-  cobertura: Coverage;
+  /** What stands under the title, side by side. */
+  facts: readonly string[];
 }
 
-export async function drawPreview({ titulo, idioma, cobertura }: PreviewText): Promise<Buffer> {
-  const words = WORDS[idioma];
-  const coverage = `${cobertura.periodicos} ${words.periodicos}  ·  ${cobertura.paises.length} ${words.paises}  ·  ${cobertura.idiomas.length} ${words.idiomas}`;
+export async function drawPreview({ titulo, idioma, facts }: PreviewText): Promise<Buffer> {
   const picture = box(
     {
       width: PREVIEW_WIDTH,
@@ -89,7 +87,7 @@ export async function drawPreview({ titulo, idioma, cobertura }: PreviewText): P
       box({ alignItems: 'center', gap: 18 }, [
         MARK,
         box({ fontFamily: 'Serif, SerifExt', fontSize: 44, letterSpacing: -1 }, SITE_NAME),
-        box({ marginLeft: 'auto', fontSize: 26, color: INK_2 }, words.motto),
+        box({ marginLeft: 'auto', fontSize: 26, color: INK_2 }, MOTTO[idioma]),
       ]),
       box(
         {
@@ -103,7 +101,7 @@ export async function drawPreview({ titulo, idioma, cobertura }: PreviewText): P
         },
         titulo,
       ),
-      box({ fontSize: 28, color: INK_2, borderTop: `2px solid ${LINE}`, paddingTop: 28 }, coverage),
+      box({ fontSize: 28, color: INK_2, borderTop: `2px solid ${LINE}`, paddingTop: 28 }, facts.join('  ·  ')),
     ],
   );
   const svg = await satori(picture as unknown as Parameters<typeof satori>[0], {

@@ -1,4 +1,5 @@
-import { getEvent } from '@poliedro/contracts/events';
+import { type Coverage, getEvent } from '@poliedro/contracts/events';
+import type { Idioma } from '@poliedro/contracts/language';
 import { idiomaQuerySchema } from '@poliedro/contracts/paging';
 import type { z } from 'zod';
 import { cacheControl, type Registry } from '../platform/calls.ts';
@@ -10,6 +11,22 @@ import { drawPreview } from './preview-picture.ts';
 
 const KEPT = { freshSeconds: 300, staleSeconds: 86_400 };
 
+const WORDS: Record<Idioma, { periodicos: string; paises: string; idiomas: string }> = {
+  es: { periodicos: 'periódicos', paises: 'países', idiomas: 'idiomas' },
+  en: { periodicos: 'newspapers', paises: 'countries', idiomas: 'languages' },
+  fr: { periodicos: 'journaux', paises: 'pays', idiomas: 'langues' },
+  de: { periodicos: 'Zeitungen', paises: 'Länder', idiomas: 'Sprachen' },
+};
+
+function coverageFacts({ periodicos, paises, idiomas }: Coverage, idioma: Idioma): string[] {
+  const words = WORDS[idioma];
+  return [
+    `${periodicos} ${words.periodicos}`,
+    `${paises.length} ${words.paises}`,
+    `${idiomas.length} ${words.idiomas}`,
+  ];
+}
+
 /** The picture that other sites show beside a link to an event. */
 export function registerPreviewRoutes({ app, cacheRules }: Registry, db: Database): void {
   cacheRules.push(ruleForPath(/^\/preview\/evento\/\d{1,16}\.png$/, ['idioma'], KEPT, false));
@@ -19,7 +36,8 @@ export function registerPreviewRoutes({ app, cacheRules }: Registry, db: Databas
     async (request, reply) => {
       const found = await findEventCard(db, request.params.evento_id, request.query.idioma);
       if (found === undefined) throw new DomainError('evento_not_found');
-      const picture = await drawPreview(found);
+      const { titulo, idioma, cobertura } = found;
+      const picture = await drawPreview({ titulo, idioma, facts: coverageFacts(cobertura, idioma) });
       return reply
         .type('image/png')
         .header('cache-control', cacheControl(KEPT))

@@ -38,7 +38,7 @@ const LIST = {
       case i.target_tipo when 'evento' then i.target_id::float8 end as evento_id,
       case i.target_tipo when 'articulo' then i.target_id::float8 end as articulo_id,
       t.titulo as titulo_evento, a.titular as titulo_articulo, coalesce(t.idioma, a.idioma) as idioma,
-      a.url, null as slug, ${isoInstant('i.created_on')} as created_on
+      a.url, a.slug, ${isoInstant('i.created_on')} as created_on
     from (
       select newest.* from unnest($2::text[]) as wanted (action) cross join lateral (
         select * from interactions where usuario_id = $1 and action = wanted.action
@@ -50,7 +50,8 @@ const LIST = {
       where i.target_tipo = 'evento' and evento_id = i.target_id and idioma in ($5, idioma_base)
       order by idioma = $5 desc limit 1) t on true
     left join lateral (
-      select titular, idioma, case tipo when 'externo' then url end as url from articles
+      select titular, idioma, case tipo when 'externo' then url end as url,
+        case tipo when 'interno' then split_part(url, '/', 3) end as slug from articles
       where i.target_tipo = 'articulo' and articulo_id = i.target_id limit 1) a on true
     order by i.interaction_id desc`,
 };

@@ -63,6 +63,28 @@ describe('a page', () => {
     expect(headers.get('vary')).toBe('accept-encoding, accept-language, cookie');
   });
 
+  test('that goes on from a cursor, or is asked for with a made-up value, is made anew and takes nobody’s place', async () => {
+    const app = await startTestApp({ pages: sayWhat });
+    const header = { 'accept-language': 'es' };
+    await page(app, '/resultados/1?page=2', header);
+    const { refills } = app.context.cache.counts;
+    const madeUp = [
+      'cursor=MS4yLjM',
+      'page=2&cursor=zzz',
+      'categoria_id=1e9',
+      'page=12345',
+      'idioma=zz',
+      '_routes=%00',
+    ];
+    for (const query of madeUp) {
+      const { html, headers } = await page(app, `/resultados/1?${query}`, header);
+      expect(html).toContain('Lo esencial de hoy');
+      if (query.includes('cursor')) expect(headers.get('cache-control')).toBe('no-store');
+    }
+    await page(app, '/resultados/1?page=2', header);
+    expect(app.context.cache.counts.refills).toBe(refills);
+  });
+
   test('that is not there has its status and is not kept', async () => {
     const app = await startTestApp({ pages: sayWhat });
     expect((await page(app, '/gone/1')).status).toBe(404);

@@ -9,29 +9,33 @@ import type { RenderPage } from './web-build.ts';
 
 const KEPT = { freshSeconds: 10, staleSeconds: 20 };
 /** Carries opinions: what somebody takes back does not stay for longer than this. */
-const EVENT_KEPT = { freshSeconds: 10, staleSeconds: 0 };
+const OPINED_KEPT = { freshSeconds: 10, staleSeconds: 0 };
 
 /** Pages that are the same for everybody of one language, with the router's data form of each. */
 const SHARED_PAGES =
   /^\/(?:(?:_root|about|login|register|password|verify|email|user|(?:resultados|carril)\/\d{1,16})(?:\.data)?|_\.data)?$/;
 const EVENT_PAGES = /^\/evento\/\d{1,16}(?:\.data)?$/;
+const ARTICLE_PAGES = /^\/(?:articulo\/\d{1,16}|article\/[\w-]{1,120})(?:\.data)?$/;
 const PERSON_PAGES = /^\/user\/\d{1,16}(?:\.data)?$/;
 
 const KEPT_PAGES = [
   [SHARED_PAGES, KEPT],
-  [EVENT_PAGES, EVENT_KEPT],
+  [EVENT_PAGES, OPINED_KEPT],
+  [ARTICLE_PAGES, OPINED_KEPT],
   [PERSON_PAGES, PROFILE_KEPT],
 ] as const;
 
-/** Browsers ask again each time (and mostly hear 304); shared caches in front may keep it. */
+/** Browsers ask again each time (and mostly hear 304); shared caches in front may keep it, unless it goes on from a cursor. */
 function pageCacheControl(url: string): string {
+  if (CURSOR.test(url)) return 'no-store';
   const path = url.split('?')[0] ?? '';
   const { freshSeconds, staleSeconds } = KEPT_PAGES.find(([pattern]) => pattern.test(path))?.[1] ?? KEPT;
   return `public, max-age=0, s-maxage=${freshSeconds}, stale-while-revalidate=${staleSeconds}`;
 }
 
 /** `evento` only opens the window in the browser; a page asked for with `idioma` keeps it in its links. */
-const PAGE_PARAMETERS = ['categoria_id', 'idioma', 'page', 'cursor', '_routes'];
+const PAGE_PARAMETERS = ['categoria_id', 'idioma', 'page', 'cursor', '_routes'] as const;
+const CURSOR = /[?&]cursor=[^&]/;
 
 export interface PageOptions {
   render: RenderPage;

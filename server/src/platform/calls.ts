@@ -39,8 +39,9 @@ export function capabilityFor(call: Pick<Call, 'method' | 'path'>): Capability {
 /** Stands before everything else, the reading of the body included. */
 export type Gate = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
-/** The same handler answers without the prefix. */
-export const addressesOf = ({ path }: Pick<Call, 'path'>): string[] => [path, path.slice('/api'.length)];
+/** The same handler answers without the prefix, unless a page does. */
+export const addressesOf = ({ path, isPageWithoutPrefix }: Pick<Call, 'path' | 'isPageWithoutPrefix'>): string[] =>
+  isPageWithoutPrefix === true ? [path] : [path, path.slice('/api'.length)];
 
 const replySchema = ({ reply, download }: Call) =>
   download === undefined ? reply : { description: 'The file', content: { [download]: { schema: reply } } };
@@ -56,12 +57,13 @@ export function routeCall<C extends Call>(
   ) => Promise<z.input<C['reply']> | undefined>,
   gate?: Gate,
 ): void {
+  const maxBytes = call.upload?.maxBytes ?? call.maxBytes;
   for (const url of addressesOf(call)) {
     app.route({
       method: call.method,
       url,
       ...(gate === undefined ? {} : { onRequest: gate }),
-      ...(call.upload === undefined ? {} : { bodyLimit: call.upload.maxBytes }),
+      ...(maxBytes === undefined ? {} : { bodyLimit: maxBytes }),
       schema: {
         summary: call.summary,
         params: call.params,

@@ -21,4 +21,8 @@ describe("a page's policy", () => {
     expect(policy).not.toContain('*');
     expect(policy).toContain("default-src 'none'");
   });
+
+  test('lets nothing be framed but videos from the address that sets no cookies', () => {
+    expect(pagePolicy('').match(/frame-src [^;]*/g)).toEqual(['frame-src https://www.youtube-nocookie.com']);
+  });
 });

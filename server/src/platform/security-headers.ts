@@ -13,6 +13,9 @@ export function inlineScriptHashes(html: string): string[] {
   return [...hashes];
 }
 
+/** Videos in articles are loaded from here when a reader asks for one; nothing else may be framed. */
+const VIDEO_FRAMES = 'https://www.youtube-nocookie.com';
+
 /** Nothing from anybody else, no inline script but the page's own. The card provider's frames are admitted here when they come. */
 export function pagePolicy(html: string): string {
   const scripts = ["'self'", ...inlineScriptHashes(html)].join(' ');
@@ -23,6 +26,7 @@ export function pagePolicy(html: string): string {
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",
+    `frame-src ${VIDEO_FRAMES}`,
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

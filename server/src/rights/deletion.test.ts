@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
-import { addFullPerson, listPersonColumns, photoUrl } from '../../test/full-person.ts';
+import { addFullPerson, IMAGE_ID, listPersonColumns, photoUrl } from '../../test/full-person.ts';
 import { lastMail, Reader, someone, tokenOf } from '../../test/reader.ts';
 import { addPerson, type Person, signInAs } from '../../test/signed-in.ts';
 import type { ObjectStorage } from '../adapters/object-storage/object-storage.ts';
+import { imageKey } from '../articles/writing/image.service.ts';
 import { exportKey } from './export.service.ts';
 import { rightsJobs } from './rights.jobs.ts';
 
@@ -12,7 +13,6 @@ const DAY = 86_400_000;
 
 /** Tables that still name somebody after their deletion, and why. */
 const STAYS: Readonly<Record<string, string>> = {
-  articles: 'what was published stays, under the name of nobody',
   comments: 'what was said stays, under the name of nobody: others have answered it',
 };
 
@@ -152,7 +152,7 @@ describe('a deleted account', () => {
     await reader.post('/api/user/export');
     await runJob(app, 'rights.sweep-exports');
     const [made] = await query(app, 'select exportacion_id::int as id from data_exports');
-    const files = [exportKey(Number(made?.id)), photoUrl(person).slice(1)];
+    const files = [exportKey(Number(made?.id)), photoUrl(person).slice(1), imageKey(IMAGE_ID)];
     for (const key of files) expect(await app.context.storage.get(key)).not.toBeNull();
     await query(app, 'delete from outgoing_mails');
     await makeDue(app, person);

@@ -1,6 +1,8 @@
 import { strToU8, type Zippable, zipSync } from 'fflate';
 import { type Addressee, getAddressee } from '../accounts/user.repository.ts';
 import type { ObjectStorage } from '../adapters/object-storage/object-storage.ts';
+import { listImages } from '../articles/writing/image.repository.ts';
+import { imageKey } from '../articles/writing/image.service.ts';
 import type { Queryable } from '../platform/database.ts';
 import { EXPORT_PARTS } from './export-parts.ts';
 import { EXPORT_WORDS } from './export-words.ts';
@@ -22,5 +24,9 @@ export async function gatherExport(
   const photoKey = await findPhotoKey(db, usuario_id);
   const photo = photoKey === undefined ? null : await storage.get(photoKey);
   if (photo !== null) files['foto.webp'] = [photo.bytes, { level: 0 }];
+  for (const { imagen_id } of await listImages(db, usuario_id)) {
+    const image = await storage.get(imageKey(imagen_id));
+    if (image !== null) files[imageKey(imagen_id)] = [image.bytes, { level: 0 }];
+  }
   return { person, zip: zipSync(files) };
 }

@@ -79,6 +79,31 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
         rol, texto, created_on, editado_on, eliminado_on
       from comments where usuario_id = $1 order by comentario_id`,
   ),
+  part(
+    'articulos',
+    ['hosted_articles'],
+    `select h.articulo_id::float8 as articulo_id, h.titular, h.resumen, h.body as body_json, h.body_html, h.idioma,
+        h.evento_id::float8 as evento_id, h.importe_centimos, h.version, h.created_on, h.updated_on, p.slug,
+        array(select slug from article_slugs s where s.articulo_id = h.articulo_id order by slug) as slugs,
+        case when p.articulo_id is not null then json_build_object('version', p.version, 'titular', p.titular,
+          'resumen', p.resumen, 'body_json', p.body, 'importe_centimos', p.importe_centimos,
+          'published_on', p.published_on, 'updated_on', p.updated_on, 'withdrawn_on', p.withdrawn_on) end as publicado
+      from hosted_articles h left join published_articles p using (articulo_id)
+      where h.usuario_id = $1 order by h.articulo_id`,
+  ),
+  part(
+    'articulos-versiones',
+    ['hosted_articles'],
+    `select r.articulo_id::float8 as articulo_id, r.version, r.tipo, r.titular, r.resumen, r.body as body_json, r.created_on
+      from article_revisions r join hosted_articles h using (articulo_id)
+      where h.usuario_id = $1 order by r.articulo_id, r.version`,
+  ),
+  part(
+    'imagenes',
+    ['article_images'],
+    `select imagen_id, width, height, bytes, created_on
+      from article_images where usuario_id = $1 order by created_on, imagen_id`,
+  ),
   // Without a reported comment: those words are somebody else's, who may have taken them back.
   part(
     'avisos',

@@ -19,6 +19,9 @@ solicitudes.json        tus solicitudes para escribir
 reacciones.json         lo que has votado, guardado, compartido y leído
 eventos-vistos.json     qué versión de cada evento viste por última vez
 comentarios.json        tus comentarios
+articulos.json          los artículos que has escrito
+articulos-versiones.json  sus textos anteriores
+imagenes.json           las imágenes de tus artículos, que están en la carpeta imagenes
 avisos.json             los errores y comentarios de los que nos has informado
 exportaciones.json      las copias que has pedido
 correos-en-espera.json  los correos que aún no te hemos enviado
@@ -43,6 +46,9 @@ solicitudes.json        your applications to write
 reacciones.json         what you have upvoted, saved, shared and read
 eventos-vistos.json     which version of each event you last saw
 comentarios.json        your comments
+articulos.json          the articles you have written
+articulos-versiones.json  their earlier texts
+imagenes.json           the pictures of your articles, which are in the folder imagenes
 avisos.json             the errors and comments you have reported to us
 exportaciones.json      the copies you have asked for
 correos-en-espera.json  mails that we have not sent you yet
@@ -67,6 +73,9 @@ solicitudes.json        vos demandes pour écrire
 reacciones.json         ce que vous avez approuvé, enregistré, partagé et lu
 eventos-vistos.json     la dernière version que vous avez vue de chaque événement
 comentarios.json        vos commentaires
+articulos.json          les articles que vous avez écrits
+articulos-versiones.json  leurs textes antérieurs
+imagenes.json           les images de vos articles, qui sont dans le dossier imagenes
 avisos.json             les erreurs et commentaires que vous nous avez signalés
 exportaciones.json      les copies que vous avez demandées
 correos-en-espera.json  les e-mails que nous ne vous avons pas encore envoyés
@@ -91,6 +100,9 @@ solicitudes.json        deine Bewerbungen, um zu schreiben
 reacciones.json         was du befürwortet, gespeichert, geteilt und gelesen hast
 eventos-vistos.json     welche Fassung jedes Ereignisses du zuletzt gesehen hast
 comentarios.json        deine Kommentare
+articulos.json          die Artikel, die du geschrieben hast
+articulos-versiones.json  ihre früheren Texte
+imagenes.json           die Bilder deiner Artikel, die im Ordner imagenes liegen
 avisos.json             die Fehler und Kommentare, die du uns gemeldet hast
 exportaciones.json      die Kopien, um die du gebeten hast
 correos-en-espera.json  E-Mails, die wir dir noch nicht geschickt haben

@@ -4,11 +4,12 @@ import type { DataExport } from '@poliedro/contracts/rights';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
-import { addFullPerson, listPersonColumns } from '../../test/full-person.ts';
+import { addFullPerson, IMAGE_ID, listPersonColumns } from '../../test/full-person.ts';
 import { startTestQueue } from '../../test/queue.ts';
 import { lastMail, Reader } from '../../test/reader.ts';
 import { addPerson, type Person, signInAs } from '../../test/signed-in.ts';
 import type { ObjectStorage } from '../adapters/object-storage/object-storage.ts';
+import { imageKey } from '../articles/writing/image.service.ts';
 import { createExportService, exportKey } from './export.service.ts';
 import { EXPORT_PARTS } from './export-parts.ts';
 import { createWakeExport, rightsJobs } from './rights.jobs.ts';
@@ -17,7 +18,7 @@ const PATH = '/api/user/export';
 
 /** Tables that name people and are not in an export, and why. */
 const NOT_EXPORTED: Readonly<Record<string, string>> = {
-  articles: 'nobody writes articles here yet; the editor brings the file and the index it needs',
+  articles: 'what is shown of hosted_articles, which are in it',
 };
 
 const query = (app: TestApp, text: string, values: unknown[] = []) =>
@@ -174,10 +175,11 @@ describe('what an export holds', () => {
     await runJob(app, 'rights.sweep-exports');
     const files = await open(app, reader);
     expect(Object.keys(files).sort()).toEqual(
-      ['leeme.txt', 'foto.webp', ...EXPORT_PARTS.map(({ file }) => file)].sort(),
+      ['leeme.txt', 'foto.webp', imageKey(IMAGE_ID), ...EXPORT_PARTS.map(({ file }) => file)].sort(),
     );
     expect(files).toMatchObject({
       'foto.webp': 'una foto',
+      [imageKey(IMAGE_ID)]: 'una imagen',
       'cuenta.json': [
         { usuario_id: person.usuario_id, alias: person.alias, correo: person.email, rol: 'investigador' },
       ],
@@ -193,6 +195,9 @@ describe('what an export holds', () => {
       ],
       'eventos-vistos.json': [{ evento_id: 2, version: 1 }],
       'comentarios.json': [{ sobre: 'evento', sobre_id: 1, rol: 'experto', texto: 'El agua baja.' }],
+      'articulos.json': [{ titular: 'Un borrador', body_json: { type: 'doc' }, publicado: null }],
+      'articulos-versiones.json': [{ version: 1, tipo: 'guardado', titular: 'Un borrador' }],
+      'imagenes.json': [{ imagen_id: IMAGE_ID, width: 9 }],
       'avisos.json': [{ tipo: 'evento', objeto_id: 1, motivo: 'falso', texto: 'No es así.' }],
       'exportaciones.json': [{ ready_on: null }],
     });

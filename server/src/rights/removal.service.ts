@@ -1,6 +1,10 @@
 import { anonymiseAccount, deleteAccount, isAbandoned, isRemovalDue } from '../accounts/removal.repository.ts';
 import { lockUser } from '../accounts/user.repository.ts';
 import type { ObjectStorage } from '../adapters/object-storage/object-storage.ts';
+import { eraseArticles } from '../articles/writing/hosted-article.repository.ts';
+import { forgetImages } from '../articles/writing/image.repository.ts';
+import { imageKey } from '../articles/writing/image.service.ts';
+import { placeArticles } from '../carriles/placement.repository.ts';
 import { eraseReactions } from '../interactions/interaction.repository.ts';
 import { queueMail } from '../mail/mail.service.ts';
 import { erasePerson } from '../people/person-removal.repository.ts';
@@ -17,10 +21,17 @@ import { findPhotoKey } from './person-files.ts';
 async function eraseFiles(transaction: Transaction, storage: ObjectStorage, usuario_id: number): Promise<void> {
   const photo = await findPhotoKey(transaction, usuario_id);
   if (photo !== undefined) await storage.delete(photo);
+  for (const { imagen_id } of await forgetImages(transaction, usuario_id)) await storage.delete(imageKey(imagen_id));
   for (const exportacion_id of await lockExportsOf(transaction, usuario_id)) {
     await storage.delete(exportKey(exportacion_id));
     await forgetExport(transaction, exportacion_id);
   }
+}
+
+/** With all that readers saw of it. */
+async function eraseWriting(transaction: Transaction, usuario_id: number): Promise<void> {
+  const articulo_ids = await eraseArticles(transaction, usuario_id);
+  if (articulo_ids.length > 0) await placeArticles(transaction, articulo_ids);
 }
 
 /** Does nothing where it was taken back, or is done. */
@@ -29,6 +40,7 @@ export async function removeDuePerson(db: Database, storage: ObjectStorage, usua
     const { alias, correo, idioma } = await lockUser(transaction, usuario_id);
     if (!(await isRemovalDue(transaction, usuario_id))) return;
     await eraseFiles(transaction, storage, usuario_id);
+    await eraseWriting(transaction, usuario_id);
     await erasePerson(transaction, usuario_id);
     await eraseReactions(transaction, usuario_id);
     await forgetReporter(transaction, usuario_id);
@@ -48,6 +60,7 @@ export async function removeAbandonedPerson(
     await lockUser(transaction, usuario_id);
     if (!(await isAbandoned(transaction, usuario_id, afterDays))) return;
     await eraseFiles(transaction, storage, usuario_id);
+    await eraseWriting(transaction, usuario_id);
     await eraseReactions(transaction, usuario_id);
     await deleteAccount(transaction, usuario_id);
   });

@@ -1,8 +1,10 @@
 import type { ArticleCard as Article } from '@poliedro/contracts/articles';
 import { memo, type ReactNode } from 'react';
+import { euros } from '../platform/money.ts';
 import type { Translate } from '../platform/translate.ts';
 import { Flag } from '../ui/flag.tsx';
 import { SourceLogo } from '../ui/source-logo.tsx';
+import { hostedLink } from './article-opener.tsx';
 import { ArticleTime } from './article-time.tsx';
 import { readingMinutes } from './reading-minutes.ts';
 
@@ -26,6 +28,7 @@ export const ArticleCard = memo(function ArticleCard(props: ArticleCardProps) {
     words > 0 && t('article.minutes', { count: readingMinutes(words) }),
     article.es_opinion && t('article.opinion'),
     article.paywall && t('article.paywall'),
+    article.importe_euros > 0 && euros(article.importe_euros, idioma),
   ].filter(Boolean);
   return (
     <article className="card article">
@@ -50,7 +53,7 @@ export const ArticleCard = memo(function ArticleCard(props: ArticleCardProps) {
 
 /** Hosted articles are read here; the others at their newspaper, in a tab that knows nothing of ours. */
 function ArticleLink({ article, newTab, children }: { article: Article; newTab: string; children: ReactNode }) {
-  if (article.tipo === 'interno') return <a href={`/articulo/${article.articulo_id}`}>{children}</a>;
+  if (article.tipo === 'interno') return <a {...hostedLink(article)}>{children}</a>;
   if (!article.url) return children;
   return (
     <a href={article.url} target="_blank" rel="noopener noreferrer">

@@ -26,9 +26,9 @@ import { WritingGate } from './writing-gate.tsx';
 interface CommentsProps {
   readonly target: Target;
   /** One below the heading it stands under. */
-  readonly heading: 'h3' | 'h4';
+  readonly heading: 'h2' | 'h3' | 'h4';
   /** The first page of them, where the server has it. */
-  readonly first?: CommentPage;
+  readonly first?: CommentPage | undefined;
 }
 
 /** What experts say about an event or an article. */

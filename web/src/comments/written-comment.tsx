@@ -17,7 +17,7 @@ interface WrittenCommentProps {
 
 /** Something somebody wrote, away from where it stands: what about, when, what. */
 export function WrittenComment({ comment, text, leadsTo, form }: WrittenCommentProps) {
-  const { evento_id, evento_titulo, articulo_titulo, parent_id, timestamp, editado_on } = comment;
+  const { evento_id, evento_titulo, articulo_id, articulo_titulo, parent_id, timestamp, editado_on } = comment;
   const title = evento_titulo ?? articulo_titulo ?? text.mine.gone;
   return (
     <>
@@ -28,6 +28,10 @@ export function WrittenComment({ comment, text, leadsTo, form }: WrittenCommentP
             className="text-link"
             to={leadsTo === 'page' ? eventAddress(evento_id) : withQuery('/', { evento: evento_id })}
           >
+            {title}
+          </PageLink>
+        ) : articulo_id !== null && articulo_titulo !== null ? (
+          <PageLink className="text-link" to={`/articulo/${articulo_id}`}>
             {title}
           </PageLink>
         ) : (

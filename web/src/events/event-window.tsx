@@ -5,8 +5,9 @@ import '../ui/styles/window.css';
 import type { EventDetail } from '@poliedro/contracts/events';
 import { X } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { EventActions } from '../interactions/event-actions.tsx';
+import { ReactionBar } from '../interactions/reaction-bar.tsx';
 import type { EventText } from '../locales/event-text.ts';
+import { eventAddress } from '../platform/address.ts';
 import { isNotFound } from '../platform/api-error.ts';
 import { usePage } from '../platform/page.ts';
 import { useTranslation } from '../platform/translation.tsx';
@@ -65,6 +66,8 @@ function Window({ evento_id, onClose, onMissing }: Omit<EventWindowProps, 'text'
     if (missing) onMissing?.();
   }, [missing, onMissing]);
 
+  const standing = event?.evento_id ?? evento_id;
+  const target = useMemo(() => ({ tipo: 'evento', id: standing }) as const, [standing]);
   const lang = event && event.idioma !== idioma ? event.idioma : undefined;
   const view = useWindowView(event, lang, news);
   return (
@@ -90,7 +93,7 @@ function Window({ evento_id, onClose, onMissing }: Omit<EventWindowProps, 'text'
             </div>
           </header>
           <div className="window-actions">
-            {missing ? null : <EventActions evento_id={event?.evento_id ?? evento_id} />}
+            {missing ? null : <ReactionBar target={target} path={eventAddress(target.id)} />}
             <button type="button" className="icon-button" aria-label={site('site.close')} onClick={onClose}>
               <X className="icon" aria-hidden="true" />
             </button>

@@ -2,7 +2,7 @@ import type { Interaction } from '@poliedro/contracts/interactions';
 import type { Target } from '@poliedro/contracts/targets';
 import { useEffect, useRef } from 'react';
 import type { InteractionsText } from '../locales/interactions-text.ts';
-import { withQuery } from '../platform/address.ts';
+import { articleAddress, withQuery } from '../platform/address.ts';
 import { shortDate } from '../platform/dates.ts';
 import { usePage } from '../platform/page.ts';
 import { fillText } from '../platform/translate.ts';
@@ -81,11 +81,12 @@ export function ReactionRow({ interaction, text }: ReactionRowProps) {
   );
 }
 
-/** To the event's window, or to the newspaper; what is gone leads nowhere. */
+/** To the event's window, to the article here or to its newspaper; what is gone leads nowhere. */
 function Title({ interaction, titulo }: { interaction: Interaction; titulo: string }) {
-  const { evento_id, titulo_evento, url } = interaction;
+  const { evento_id, titulo_evento, url, slug } = interaction;
   if (evento_id !== null && titulo_evento !== null) {
     return <PageLink to={withQuery('/', { evento: evento_id })}>{titulo}</PageLink>;
   }
+  if (slug) return <PageLink to={articleAddress(slug)}>{titulo}</PageLink>;
   return url ? <OutsideLink href={url}>{titulo}</OutsideLink> : titulo;
 }

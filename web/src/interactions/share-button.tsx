@@ -2,7 +2,6 @@ import type { Target } from '@poliedro/contracts/targets';
 import { Share2 } from 'lucide-react';
 import { type ToggleEvent, useId, useRef } from 'react';
 import type { InteractionsText } from '../locales/interactions-text.ts';
-import { eventAddress } from '../platform/address.ts';
 import { showToast } from '../ui/toasts.ts';
 import { ReactionCount } from './reaction-count.tsx';
 import { hasReaction } from './reaction-store.ts';
@@ -11,15 +10,17 @@ import { targetKey } from './target-key.ts';
 
 interface ShareButtonProps {
   readonly target: Target;
+  /** Of the page that is shared. */
+  readonly path: string;
   readonly count: number;
   readonly text: InteractionsText;
 }
 
-const addressOf = ({ id }: Target) => location.origin + eventAddress(id);
+type Shared = Pick<ShareButtonProps, 'target' | 'path' | 'text'>;
 
-async function copyLink(target: Target, { bar }: InteractionsText): Promise<void> {
+async function copyLink({ target, path, text: { bar } }: Shared): Promise<void> {
   try {
-    await navigator.clipboard.writeText(addressOf(target));
+    await navigator.clipboard.writeText(location.origin + path);
   } catch {
     return showToast('error', bar.copyFailed);
   }
@@ -28,17 +29,17 @@ async function copyLink(target: Target, { bar }: InteractionsText): Promise<void
 }
 
 /** By the system's own sheet. To leave it without choosing anybody is no failure. */
-async function shareWith(target: Target, text: InteractionsText): Promise<void> {
+async function shareWith(shared: Shared): Promise<void> {
   try {
-    await navigator.share({ title: document.title, url: addressOf(target) });
-    void recordShare(target);
+    await navigator.share({ title: document.title, url: location.origin + shared.path });
+    void recordShare(shared.target);
   } catch (error) {
-    if (!(error instanceof DOMException && error.name === 'AbortError')) await copyLink(target, text);
+    if (!(error instanceof DOMException && error.name === 'AbortError')) await copyLink(shared);
   }
 }
 
 /** Copies the link; where the system has a way to share, it is offered beside. */
-export function ShareButton({ target, count, text }: ShareButtonProps) {
+export function ShareButton({ target, path, count, text }: ShareButtonProps) {
   const menuId = useId();
   const button = useRef<HTMLButtonElement>(null);
   const shared = hasReaction(useReactions(), 'share', targetKey(target));
@@ -53,9 +54,9 @@ export function ShareButton({ target, count, text }: ShareButtonProps) {
     menu.querySelector('button')?.focus();
   }
 
-  function choose(act: (target: Target, text: InteractionsText) => Promise<void>) {
+  function choose(act: (shared: Shared) => Promise<void>) {
     document.getElementById(menuId)?.hidePopover();
-    void act(target, text);
+    void act({ target, path, text });
   }
 
   return (
@@ -65,7 +66,7 @@ export function ShareButton({ target, count, text }: ShareButtonProps) {
         type="button"
         className={shared ? 'reaction on' : 'reaction'}
         title={text.bar.share}
-        {...(withSheet ? { popoverTarget: menuId } : { onClick: () => void copyLink(target, text) })}
+        {...(withSheet ? { popoverTarget: menuId } : { onClick: () => void copyLink({ target, path, text }) })}
       >
         <Share2 className="icon" aria-hidden="true" />
         <span className="reaction-name">{text.bar.share}</span>

@@ -79,6 +79,7 @@ export const de: Messages = {
     idiomas_other: '{{count}} Sprachen',
   },
   article: {
+    loading: 'Artikel wird geladen...',
     untitled: 'Ohne Titel',
     noSummary: 'Ohne Zusammenfassung',
     hours: 'vor {{count}} Std.',

@@ -79,6 +79,7 @@ export const en: Messages = {
     idiomas_other: '{{count}} languages',
   },
   article: {
+    loading: 'Loading article...',
     untitled: 'Untitled',
     noSummary: 'No summary',
     hours: '{{count}} h ago',

@@ -77,6 +77,7 @@ export const es = {
     idiomas_other: '{{count}} idiomas',
   },
   article: {
+    loading: 'Cargando artículo...',
     untitled: 'Sin título',
     noSummary: 'Sin resumen',
     hours: 'hace {{count}} h',

@@ -1,4 +1,5 @@
 import type { EventText } from './event-text.ts';
+import { tagsDe } from './tags.de.ts';
 
 export const eventDe: EventText = {
   window: {
@@ -46,6 +47,8 @@ export const eventDe: EventText = {
     more: 'Mehr dazu, wie es funktioniert',
     report: 'Fehler melden',
   },
+  authors: { title: 'Von unseren Autoren', source: 'Quelle ansehen', write: 'Über dieses Ereignis schreiben' },
+  tags: { ...tagsDe, desinformacion: 'Widerspruch' },
   quotes: { original: 'So wurde es gesagt' },
   evidence: {
     told_one: 'Von {{count}} Zeitung berichtet',

@@ -1,4 +1,5 @@
 import type { EventText } from './event-text.ts';
+import { tagsEn } from './tags.en.ts';
 
 export const eventEn: EventText = {
   window: {
@@ -45,6 +46,8 @@ export const eventEn: EventText = {
     more: 'More about how it works',
     report: 'Report a mistake',
   },
+  authors: { title: 'From our authors', source: 'See the source', write: 'Write about this event' },
+  tags: { ...tagsEn, desinformacion: 'Contradiction' },
   quotes: { original: 'As it was said' },
   evidence: {
     told_one: 'Reported by {{count}} newspaper',

@@ -1,3 +1,5 @@
+import { tagsEs } from './tags.es.ts';
+
 export const eventEs = {
   window: {
     loading: 'Cargando evento...',
@@ -44,6 +46,8 @@ export const eventEs = {
     more: 'Más sobre cómo funciona',
     report: 'Informar de un error',
   },
+  authors: { title: 'De nuestros autores', source: 'Ver la fuente', write: 'Escribir sobre este evento' },
+  tags: { ...tagsEs, desinformacion: 'Contradicción' },
   quotes: { original: 'Así lo dijo' },
   evidence: {
     told_one: 'Lo cuenta {{count}} periódico',

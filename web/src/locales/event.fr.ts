@@ -1,4 +1,5 @@
 import type { EventText } from './event-text.ts';
+import { tagsFr } from './tags.fr.ts';
 
 export const eventFr: EventText = {
   window: {
@@ -47,6 +48,8 @@ export const eventFr: EventText = {
     more: 'En savoir plus sur le fonctionnement',
     report: 'Signaler une erreur',
   },
+  authors: { title: 'De nos auteurs', source: 'Voir la source', write: 'Écrire sur cet événement' },
+  tags: { ...tagsFr, desinformacion: 'Contradiction' },
   quotes: { original: 'Les mots d’origine' },
   evidence: {
     told_one: 'Rapporté par {{count}} journal',

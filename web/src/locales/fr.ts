@@ -79,6 +79,7 @@ export const fr: Messages = {
     idiomas_other: '{{count}} langues',
   },
   article: {
+    loading: 'Chargement de l’article...',
     untitled: 'Sans titre',
     noSummary: 'Sans résumé',
     hours: 'il y a {{count}} h',

@@ -12,6 +12,10 @@ import { accountDe } from './account.de.ts';
 import { accountEn } from './account.en.ts';
 import { accountEs } from './account.es.ts';
 import { accountFr } from './account.fr.ts';
+import { articleDe } from './article.de.ts';
+import { articleEn } from './article.en.ts';
+import { articleEs } from './article.es.ts';
+import { articleFr } from './article.fr.ts';
 import { bioDe } from './bio.de.ts';
 import { bioEn } from './bio.en.ts';
 import { bioEs } from './bio.es.ts';
@@ -21,6 +25,10 @@ import { commentsEn } from './comments.en.ts';
 import { commentsEs } from './comments.es.ts';
 import { commentsFr } from './comments.fr.ts';
 import { de } from './de.ts';
+import { editorDe } from './editor.de.ts';
+import { editorEn } from './editor.en.ts';
+import { editorEs } from './editor.es.ts';
+import { editorFr } from './editor.fr.ts';
 import { en } from './en.ts';
 import { es } from './es.ts';
 import { eventDe } from './event.de.ts';
@@ -32,6 +40,14 @@ import { interactionsDe } from './interactions.de.ts';
 import { interactionsEn } from './interactions.en.ts';
 import { interactionsEs } from './interactions.es.ts';
 import { interactionsFr } from './interactions.fr.ts';
+import { ownArticlesDe } from './own-articles.de.ts';
+import { ownArticlesEn } from './own-articles.en.ts';
+import { ownArticlesEs } from './own-articles.es.ts';
+import { ownArticlesFr } from './own-articles.fr.ts';
+import { purchaseDe } from './purchase.de.ts';
+import { purchaseEn } from './purchase.en.ts';
+import { purchaseEs } from './purchase.es.ts';
+import { purchaseFr } from './purchase.fr.ts';
 import { zoneDe } from './zone.de.ts';
 import { zoneEn } from './zone.en.ts';
 import { zoneEs } from './zone.es.ts';
@@ -47,11 +63,47 @@ function flatten(texts: object, prefix = ''): Map<string, string> {
 
 const variables = (text: string) => [...text.matchAll(/\{\{\w+\}\}/g)].map(String).sort();
 
-const spanish = flatten({ every: es, event: eventEs, interactions: interactionsEs, comments: commentsEs });
+const spanish = flatten({
+  every: es,
+  event: eventEs,
+  interactions: interactionsEs,
+  comments: commentsEs,
+  article: articleEs,
+  own: ownArticlesEs,
+  purchase: purchaseEs,
+  editor: editorEs,
+});
 const OTHERS = {
-  en: { every: en, event: eventEn, interactions: interactionsEn, comments: commentsEn },
-  fr: { every: fr, event: eventFr, interactions: interactionsFr, comments: commentsFr },
-  de: { every: de, event: eventDe, interactions: interactionsDe, comments: commentsDe },
+  en: {
+    every: en,
+    event: eventEn,
+    interactions: interactionsEn,
+    comments: commentsEn,
+    article: articleEn,
+    own: ownArticlesEn,
+    purchase: purchaseEn,
+    editor: editorEn,
+  },
+  fr: {
+    every: fr,
+    event: eventFr,
+    interactions: interactionsFr,
+    comments: commentsFr,
+    article: articleFr,
+    own: ownArticlesFr,
+    purchase: purchaseFr,
+    editor: editorFr,
+  },
+  de: {
+    every: de,
+    event: eventDe,
+    interactions: interactionsDe,
+    comments: commentsDe,
+    article: articleDe,
+    own: ownArticlesDe,
+    purchase: purchaseDe,
+    editor: editorDe,
+  },
 };
 
 describe.each(Object.entries(OTHERS))('the texts in %s', (_, texts) => {
@@ -118,4 +170,9 @@ describe.each(Object.entries(ABOUT_COMMENTS))('the texts about comments in %s', 
 test('the Spanish sentences about comments are those of the specification', () => {
   expect(commentsEs.errors.comment_empty).toBe(ERRORS.comment_empty.error);
   expect(commentsEs.errors.comment_too_long).toBe(ERRORS.comment_too_long.error);
+});
+
+test('the Spanish words of a hosted article are those of the specification', () => {
+  expect(articleEs.failures.notFound).toBe(ERRORS.articulo_not_found.error);
+  expect(articleEs.failures.notPublic).toBe(ERRORS.article_not_public.error);
 });

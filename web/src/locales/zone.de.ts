@@ -12,8 +12,6 @@ export const zoneDe: ZoneText = {
     cobros: 'Auszahlungen',
   },
   empty: {
-    articulos:
-      'Hier stehen später deine Artikel, veröffentlicht oder als Entwurf. Der Editor ist noch nicht offen; sobald er es ist, beginnst du hier.',
     transacciones:
       'Hier stehen später deine Käufe, Aufladungen und Spenden, auch zum Herunterladen. Noch gibt es bei Poliedro nichts zu bezahlen.',
     cobros:

@@ -12,8 +12,6 @@ export const zoneEn: ZoneText = {
     cobros: 'Payouts',
   },
   empty: {
-    articulos:
-      'The articles you write will be here, published and in draft. The editor is not open yet; once it is, you will start from here.',
     transacciones:
       'Your purchases, top-ups and donations will be here, ready to download. There is nothing to pay for at Poliedro yet.',
     cobros:

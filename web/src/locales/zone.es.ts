@@ -10,8 +10,6 @@ export const zoneEs = {
     cobros: 'Cobros',
   },
   empty: {
-    articulos:
-      'Aquí estarán los artículos que escribas, publicados y en borrador. El editor todavía no está abierto; cuando lo esté, empezarás desde aquí.',
     transacciones:
       'Aquí estarán tus compras, recargas y donaciones, y podrás descargarlas. En Poliedro todavía no hay nada que pagar.',
     cobros: 'Aquí prepararás la cuenta en la que recibir lo que paguen por tus artículos. Todavía no está abierto.',

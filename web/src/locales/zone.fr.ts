@@ -12,8 +12,6 @@ export const zoneFr: ZoneText = {
     cobros: 'Paiements reçus',
   },
   empty: {
-    articulos:
-      'Vos articles seront ici, publiés ou à l’état de brouillon. L’éditeur n’est pas encore ouvert ; quand il le sera, vous commencerez ici.',
     transacciones:
       'Vos achats, recharges et dons seront ici, et vous pourrez les télécharger. Il n’y a encore rien à payer sur Poliedro.',
     cobros: 'Vous préparerez ici le compte qui recevra ce que l’on paie pour vos articles. Ce n’est pas encore ouvert.',

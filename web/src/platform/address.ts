@@ -4,6 +4,16 @@ export function eventAddress(evento_id: number): string {
   return `/evento/${evento_id}`;
 }
 
+export function articleAddress(slug: string): string {
+  return `/article/${slug}`;
+}
+
+export function editorAddress(articulo_id: number): string {
+  return `/user/article/${articulo_id}`;
+}
+
+export const NEW_ARTICLE = '/user/article/new';
+
 export function resultsAddress(carril_id: number, categoria_id?: number): string {
   return withQuery(`/resultados/${carril_id}`, { categoria_id });
 }

@@ -4,6 +4,7 @@ import * as comments from '@poliedro/contracts/comments';
 import * as events from '@poliedro/contracts/events';
 import { PAGE_SIZE } from '@poliedro/contracts/paging';
 import * as profiles from '@poliedro/contracts/profiles';
+import * as publicArticles from '@poliedro/contracts/public-articles';
 import * as versions from '@poliedro/contracts/versions';
 import { expect, test } from 'vitest';
 import { CALL_PATHS, CARRIL_PAGE_SIZE } from './api-calls.ts';
@@ -15,6 +16,7 @@ test('every path is the path of the contract', () => {
     ...comments,
     ...events,
     ...profiles,
+    ...publicArticles,
     ...versions,
   };
   for (const [name, path] of Object.entries(CALL_PATHS)) expect(contract[name]).toMatchObject({ method: 'GET', path });

@@ -2,8 +2,9 @@ import type { listEventArticles } from '@poliedro/contracts/articles';
 import type { Call } from '@poliedro/contracts/call';
 import type { listCarrilArticles, listCarrilEvents, listCarriles, listCategories } from '@poliedro/contracts/carriles';
 import type { listArticleComments, listEventComments, listPersonComments } from '@poliedro/contracts/comments';
-import type { getEvent, getEventReasons } from '@poliedro/contracts/events';
+import type { getEvent, getEventReasons, searchEvents } from '@poliedro/contracts/events';
 import type { getPublicProfile } from '@poliedro/contracts/profiles';
+import type { getArticleById, getArticleBySlug, listPersonArticles } from '@poliedro/contracts/public-articles';
 import type { getEventNews } from '@poliedro/contracts/versions';
 import type { z } from 'zod';
 
@@ -15,11 +16,15 @@ interface ApiCalls {
   getEvent: typeof getEvent;
   getEventReasons: typeof getEventReasons;
   getEventNews: typeof getEventNews;
+  searchEvents: typeof searchEvents;
   listEventArticles: typeof listEventArticles;
   getPublicProfile: typeof getPublicProfile;
   listEventComments: typeof listEventComments;
   listArticleComments: typeof listArticleComments;
   listPersonComments: typeof listPersonComments;
+  getArticleBySlug: typeof getArticleBySlug;
+  getArticleById: typeof getArticleById;
+  listPersonArticles: typeof listPersonArticles;
 }
 
 export type CallName = keyof ApiCalls;
@@ -40,11 +45,15 @@ export const CALL_PATHS = {
   getEvent: '/api/modal_eventos/:evento_id',
   getEventReasons: '/api/modal_eventos/:evento_id/motivos',
   getEventNews: '/api/evento/:evento_id/novedades',
+  searchEvents: '/api/eventos/search',
   listEventArticles: '/api/modal_eventos_articulos/:evento_id',
   getPublicProfile: '/api/usuario/:usuario_id',
   listEventComments: '/api/comments/evento/:evento_id',
   listArticleComments: '/api/comments/articulo/:articulo_id',
   listPersonComments: '/api/usuario/:usuario_id/comments',
+  getArticleBySlug: '/api/article/:slug',
+  getArticleById: '/api/articulo/:articulo_id',
+  listPersonArticles: '/api/usuario/:usuario_id/articles',
 } as const satisfies Record<CallName, Call['path']>;
 
 export const CARRIL_PAGE_SIZE = 20;

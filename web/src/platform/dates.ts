@@ -1,11 +1,28 @@
-const formats = new Map<string, Intl.DateTimeFormat>();
+function formatIn(made: Map<string, Intl.DateTimeFormat>, idioma: string, options: Intl.DateTimeFormatOptions) {
+  const known = made.get(idioma) ?? new Intl.DateTimeFormat(idioma === 'es' ? 'es-ES' : idioma, options);
+  made.set(idioma, known);
+  return known;
+}
+
+const shortFormats = new Map<string, Intl.DateTimeFormat>();
 
 /** A short date. In UTC, so that server and browser write the same one. */
 export function shortDate(iso: string, idioma: string): string {
-  let format = formats.get(idioma);
-  if (!format) {
-    format = new Intl.DateTimeFormat(idioma, { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
-    formats.set(idioma, format);
-  }
-  return format.format(new Date(iso));
+  const options = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
+  return formatIn(shortFormats, idioma, options).format(new Date(iso));
+}
+
+const longFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** A date in words, as 13 de noviembre de 2026; in UTC like the short one. */
+export function longDate(iso: string, idioma: string): string {
+  return formatIn(longFormats, idioma, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(iso));
+}
+
+const momentFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** A date with its hour where the reader is: only for what the browser draws itself. */
+export function localMoment(iso: string, idioma: string): string {
+  const options = { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' } as const;
+  return formatIn(momentFormats, idioma, options).format(new Date(iso));
 }

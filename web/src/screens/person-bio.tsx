@@ -1,26 +1,34 @@
 import type { PublicProfile } from '@poliedro/contracts/profiles';
+import type { BioText } from '../locales/bio-text.ts';
 import { useTranslation } from '../platform/translation.tsx';
 import { Flag } from '../ui/flag.tsx';
 import { OutsideLink } from '../ui/outside-link.tsx';
-import type { PersonData } from './person.load.ts';
+
+type Newspapers = 'link_periodico1' | 'link_periodico2';
+type Bio = NonNullable<PublicProfile['bio']>;
 
 interface PersonBioProps {
-  readonly bio: NonNullable<PublicProfile['bio']>;
-  readonly text: PersonData['text'];
+  /** Beside an article there is no word of newspapers. */
+  readonly bio: Omit<Bio, Newspapers> & Partial<Pick<Bio, Newspapers>>;
+  readonly text: Pick<BioText, 'fields' | 'orientaciones'> & {
+    readonly interests: string;
+    /** Where it is worth saying that there is no description. */
+    readonly person?: Pick<BioText['person'], 'noBio'>;
+  };
 }
 
 const LINKS = ['link_blog', 'link_linkedin', 'link_twitter', 'link_periodico1', 'link_periodico2'] as const;
 
 export function PersonBio({ bio, text }: PersonBioProps) {
   const { countryName } = useTranslation();
-  const links = LINKS.filter((name) => bio[name]);
+  const links = LINKS.flatMap((name) => (bio[name] ? [{ name, href: bio[name] }] : []));
   return (
     <>
       {bio.descripcion ? (
         <p className="person-text">{bio.descripcion}</p>
-      ) : (
+      ) : text.person ? (
         <p className="quiet">{text.person.noBio}</p>
-      )}
+      ) : null}
       <dl className="person-facts">
         {bio.pais ? (
           <div>
@@ -51,10 +59,10 @@ export function PersonBio({ bio, text }: PersonBioProps) {
       </dl>
       {links.length > 0 ? (
         <ul className="person-links">
-          {links.map((name) => (
+          {links.map(({ name, href }) => (
             <li key={name}>
-              <OutsideLink className="text-link" href={bio[name]} theirs>
-                {name.startsWith('link_periodico') ? hostOf(bio[name]) : text.fields[name]}
+              <OutsideLink className="text-link" href={href} theirs>
+                {name.startsWith('link_periodico') ? hostOf(href) : text.fields[name]}
               </OutsideLink>
             </li>
           ))}

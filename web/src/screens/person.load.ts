@@ -14,6 +14,7 @@ export interface PersonData {
   readonly profile: PublicProfile;
   /** Null where they could not be had: the rest of the page stands without them. */
   readonly comments: CallReply<'listPersonComments'> | null;
+  readonly articles: CallReply<'listPersonArticles'> | null;
   readonly commentsText: CommentsText;
   readonly text: Pick<BioText, 'person' | 'fields' | 'orientaciones'> & { readonly interests: string };
   readonly rol: string;
@@ -29,9 +30,10 @@ export async function findPerson(
   const usuario_id = idFromAddress(param);
   if (!usuario_id) return undefined;
   try {
-    const [{ profile }, comments, commentsText, bio, account] = await Promise.all([
+    const [{ profile }, comments, articles, commentsText, bio, account] = await Promise.all([
       api('getPublicProfile', { usuario_id }, { idioma }, signal),
       api('listPersonComments', { usuario_id }, { idioma }, signal).catch(() => null),
+      api('listPersonArticles', { usuario_id }, { idioma }, signal).catch(() => null),
       loadCommentsText(idioma),
       loadBioText(idioma),
       loadAccountText(idioma),
@@ -40,6 +42,7 @@ export async function findPerson(
     return {
       profile,
       comments,
+      articles,
       commentsText,
       text: { person, fields, orientaciones, interests: edit.interests },
       rol: account.user.roles[profile.rol],

@@ -7,13 +7,13 @@ import { hostContext } from '../platform/host.ts';
 import { pageIdioma } from '../platform/language.ts';
 import { usePage } from '../platform/page.ts';
 import { fillText } from '../platform/translate.ts';
-import { EmptyNotice } from '../ui/notice.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { Portrait } from '../ui/portrait.tsx';
 import type { Route } from './+types/person.screen.ts';
 import { Failure } from './failure.tsx';
 import { NotFound } from './not-found.tsx';
 import { findPerson, loadNobody } from './person.load.ts';
+import { PersonArticles } from './person-articles.tsx';
 import { PersonBio } from './person-bio.tsx';
 import { PersonComments } from './person-comments.tsx';
 
@@ -54,10 +54,10 @@ export default function PersonScreen({ loaderData }: Route.ComponentProps) {
         <h2>{fillText(text.person.about, { alias })}</h2>
         {bio ? <PersonBio bio={bio} text={text} /> : <p className="quiet">{text.person.noBio}</p>}
       </section>
-      {profile.rol === 'lector' ? null : (
+      {profile.rol === 'lector' && !loaderData.articles?.articulos.length ? null : (
         <section>
           <h2>{text.person.articles}</h2>
-          <EmptyNotice text={text.person.noArticles} />
+          <PersonArticles person={loaderData} />
         </section>
       )}
       {profile.rol === 'experto' || (loaderData.comments?.comentarios.length ?? 0) > 0 ? (

@@ -4,10 +4,12 @@ import { useLocation, useNavigate } from 'react-router';
 import { checkSession, useSession } from '../accounts/browser-session.ts';
 import type { LoginNotice } from '../accounts/login-notice.ts';
 import { loginAddress } from '../accounts/next-path.ts';
+import type { PanelProps } from '../accounts/zone/panel.ts';
 import { ZoneSkeleton } from '../accounts/zone/zone-skeleton.tsx';
 import { loadAccountText } from '../locales/account.ts';
 import { loadCommentsText } from '../locales/comments.ts';
 import { loadInteractionsText } from '../locales/interactions.ts';
+import { loadOwnArticlesText } from '../locales/own-articles.ts';
 import { withIdioma } from '../platform/address.ts';
 import { hostContext } from '../platform/host.ts';
 import { pageIdioma } from '../platform/language.ts';
@@ -19,7 +21,7 @@ import { PageLink } from '../ui/page-link.tsx';
 import type { Route } from './+types/user.screen.ts';
 
 /** Where a part or its texts cannot come, the rest of the zone stands without it. */
-const orMissing = (load: () => Promise<ComponentType>) =>
+const orMissing = (load: () => Promise<ComponentType<PanelProps>>) =>
   lazy(() =>
     load().then(
       (Panel) => ({ default: Panel }),
@@ -33,6 +35,11 @@ function PanelMissing() {
 }
 
 const BROUGHT = {
+  articulos: orMissing(async () => {
+    const panel = import('../articles/own-articles-panel.tsx');
+    await Promise.all([panel, loadOwnArticlesText(pageIdioma())]);
+    return (await panel).OwnArticlesPanel;
+  }),
   reacciones: orMissing(async () => {
     const panel = import('../interactions/reactions-panel.tsx');
     await Promise.all([panel, loadInteractionsText(pageIdioma())]);

@@ -6,5 +6,8 @@ export function ProgressLine() {
   const { t } = useTranslation();
   const navigation = useNavigation();
   if (navigation.state === 'idle') return null;
-  return <div className="progress-line" role="progressbar" aria-label={t('site.loading')} />;
+  const isArticle = /^\/(?:article|articulo)\//.test(navigation.location.pathname);
+  return (
+    <div className="progress-line" role="progressbar" aria-label={t(isArticle ? 'article.loading' : 'site.loading')} />
+  );
 }

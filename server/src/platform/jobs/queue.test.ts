@@ -49,6 +49,13 @@ describe('asking for a job', () => {
     expect((await queue.getWaiting()).map(({ data }) => data.id).sort()).toEqual([1, 2]);
   });
 
+  test('puts what may be missing into a short line, not again into a long one', async () => {
+    const { jobs, queue } = await open();
+    const some = (from: number) => Array.from({ length: 100 }, (_, at) => ({ id: from + at }));
+    for (const from of [0, 100, 200, 300]) await jobs.refill(ADD, some(from));
+    expect(await queue.getWaitingCount()).toBe(300);
+  });
+
   test('fails soon while Redis is away or frozen, and works again afterwards', async () => {
     const { jobs, queue, cable, redis } = await open();
     await jobs.enqueue(ADD, { id: 1 });

@@ -5,6 +5,8 @@ import type { JobDefinition, Line } from './catalogue.ts';
 
 export const QUEUE_NAME = 'poliedro';
 const BACKOFF_MS = 1000;
+/** Nobody comes to the end of a longer line soon. */
+const LONG_LINE = 300;
 
 export function retryOptions({ attempts, backoffMs = BACKOFF_MS }: JobDefinition) {
   return { attempts, backoff: { type: 'exponential', delay: backoffMs } };
@@ -20,6 +22,11 @@ export interface JobQueue {
   enqueue<Payload extends z.ZodType>(definition: JobDefinition<Payload>, payload: z.input<Payload>): Promise<void>;
   /** Many of one kind in one go. */
   enqueueAll<Payload extends z.ZodType>(
+    definition: JobDefinition<Payload>,
+    payloads: readonly z.input<Payload>[],
+  ): Promise<void>;
+  /** What may be missing: where the line is long, most of it waits there, and the rest can wait too. */
+  refill<Payload extends z.ZodType>(
     definition: JobDefinition<Payload>,
     payloads: readonly z.input<Payload>[],
   ): Promise<void>;
@@ -68,6 +75,11 @@ export function openJobQueue(redis: Redis, queueName = QUEUE_NAME): JobQueue {
   return {
     enqueue: (definition, payload) => enqueueAll(definition, [payload]),
     enqueueAll,
+    async refill(definition, payloads) {
+      if (payloads.length === 0 || redis.status !== 'ready') return enqueueAll(definition, payloads);
+      const waiting = await queueOf(definition.line).getWaitingCount();
+      return waiting < LONG_LINE ? enqueueAll(definition, payloads) : undefined;
+    },
     async close() {
       for (const queue of queues.values()) await queue.close().catch(() => {});
       redis.disconnect();

@@ -94,6 +94,12 @@ export function createResponseCache({ maxBytes, clock, store }: ResponseCacheOpt
     counts.refills += 1;
     const response = await fetch();
     const refused = response.status >= 500 || response.status === 429;
+    const isGone = response.status >= 400 && !refused;
+    // What was there and is no more, or not for everybody, is never given again for want of something newer.
+    if (isGone) {
+      kept.delete(key);
+      await store.forget(key);
+    }
     if (refused || response.headers['cache-control']?.includes('no-store') === true)
       throw new NotWorthKeeping(response);
     const entry = await makeEntry(response, policy, startedIn, clock());

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { createTestDatabase } from '../../../test/database.ts';
 import { startProxy, through } from '../../../test/proxy.ts';
+import { addPerson } from '../../../test/signed-in.ts';
 
 const PATH = '/api/carril/1/events';
 
@@ -72,6 +73,20 @@ describe('a kept answer', () => {
     now += 2_000;
     expect(await firstTitle(app)).toBe(old);
     await expect.poll(() => firstTitle(app)).toBe('Nuevo');
+  });
+
+  test('is not given again once what it tells of is gone, in any process', async () => {
+    let now = Date.now();
+    const app = await startTestApp({ content: 'empty', clock: () => now });
+    const other = await startTestApp({ beside: app, clock: () => now });
+    const person = await addPerson(app);
+    const statusIn = async (place: TestApp) => (await fetch(`${place.origin}/api/usuario/${person.usuario_id}`)).status;
+    expect([await statusIn(app), await statusIn(other)]).toEqual([200, 200]);
+    await app.context.db.query({ name: '', text: 'update users set deleted_on = now() where id = $1' }, [
+      person.usuario_id,
+    ]);
+    now += 11_000;
+    expect([await statusIn(app), await statusIn(other)]).toEqual([404, 404]);
   });
 
   test('is fetched anew after a purge, once for all who ask, in all processes', async () => {

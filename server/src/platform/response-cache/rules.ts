@@ -1,6 +1,6 @@
 import type { Call } from '@poliedro/contracts/call';
 import { callPath } from '@poliedro/contracts/call-path';
-import type { Idioma } from '@poliedro/contracts/language';
+import { IDIOMAS, type Idioma } from '@poliedro/contracts/language';
 import type { CachePolicy } from './entry.ts';
 
 /** A question that many readers ask alike. */
@@ -37,10 +37,22 @@ export function ruleForCall(call: Call, policy: CachePolicy, isExcluded: (query:
   };
 }
 
+/**
+ * What a parameter says where many ask alike. Anybody can make up other values without end, and a cursor is one: answers to
+ * these would push out those that many ask for, and are not kept.
+ */
+const KNOWN_VALUES = {
+  idioma: new RegExp(`^(?:${IDIOMAS.join('|')})$`),
+  categoria_id: /^\d{1,5}$/,
+  page: /^\d{1,2}$/,
+  cursor: /^$/,
+  _routes: /^[\w/.,-]{1,200}$/,
+} as const satisfies Record<string, RegExp>;
+
 /** A page or picture depends on its path, the named parameters and, for pages, the language. */
 export function ruleForPath(
   pattern: RegExp,
-  parameters: readonly string[],
+  parameters: readonly (keyof typeof KNOWN_VALUES)[],
   policy: CachePolicy,
   perIdioma: boolean,
 ): CacheRule {
@@ -51,7 +63,9 @@ export function ruleForPath(
       const kept = new URLSearchParams();
       for (const name of parameters) {
         const value = query.get(name);
-        if (value !== null) kept.set(name, value);
+        if (value === null) continue;
+        if (!KNOWN_VALUES[name].test(value)) return undefined;
+        kept.set(name, value);
       }
       return { url: kept.size > 0 ? `${path}?${kept}` : path, perIdioma };
     },

@@ -6,6 +6,7 @@ import { assembleEntry, type CacheEntry, type CachePolicy } from './entry.ts';
 export interface SharedStore {
   read(key: string): Promise<CacheEntry | undefined>;
   write(key: string, entry: CacheEntry): Promise<void>;
+  forget(key: string): Promise<void>;
   /** True for the one process that is to fetch the answer. */
   claim(key: string): Promise<boolean>;
   unclaim(key: string): Promise<void>;
@@ -82,6 +83,9 @@ export function openSharedStore(redis: Redis, clock: Clock, { release, keepSecon
           .expire(pageKey(key), keepSeconds)
           .exec(),
       );
+    },
+    async forget(key) {
+      await attempt(() => redis.del(pageKey(key)));
     },
     async claim(key) {
       const answer = await attempt(() =>

@@ -1,6 +1,5 @@
 import { EmptyNotice } from '../../ui/notice.tsx';
 import type { PanelProps } from './panel.ts';
 
-/** Parts that say what will be in them. */
-export const ArticlesPanel = ({ text }: PanelProps) => <EmptyNotice text={text.empty.articulos} />;
+/** Says what will be in it. */
 export const TransactionsPanel = ({ text }: PanelProps) => <EmptyNotice text={text.empty.transacciones} />;

@@ -1,13 +1,22 @@
 import { useEffect } from 'react';
-import { useBlocker } from 'react-router';
+import { type Location, useBlocker } from 'react-router';
 import type { BioText } from '../../locales/bio-text.ts';
 import { Modal } from '../../ui/modal.tsx';
 
 const TITLE_ID = 'leave-title';
 
+interface LeaveWarningProps {
+  readonly words: BioText['leave'];
+  readonly active: boolean;
+  /** Whether an address is still part of what is unsaved; going there is no leaving. */
+  readonly isHere?: (next: Location) => boolean;
+}
+
+const nowhere = () => false;
+
 /** Whoever goes away from something unsaved is asked, on this site in our words, else in the browser's. */
-export function LeaveWarning({ words, active }: { words: BioText['leave']; active: boolean }) {
-  const blocker = useBlocker(active);
+export function LeaveWarning({ words, active, isHere = nowhere }: LeaveWarningProps) {
+  const blocker = useBlocker(({ nextLocation }) => active && !isHere(nextLocation));
 
   useEffect(() => {
     if (!active) return;

@@ -12,16 +12,13 @@ import { useProfile } from './use-profile.ts';
 import { ZoneSkeleton } from './zone-skeleton.tsx';
 import { type TabName, tabAt, tabsOf } from './zone-tabs.ts';
 
-const empty = () => import('./empty-panel.tsx');
-
 /** Parts that other rooms make; whoever shows the zone brings them along. */
-export type BroughtPanels = Readonly<Record<'reacciones' | 'comentarios', ComponentType<PanelProps>>>;
+export type BroughtPanels = Readonly<Record<'articulos' | 'reacciones' | 'comentarios', ComponentType<PanelProps>>>;
 
 const PANELS: Record<Exclude<TabName, keyof BroughtPanels>, ComponentType<PanelProps>> = {
   perfil: lazy(() => import('./profile-panel.tsx').then((module) => ({ default: module.ProfilePanel }))),
   bio: lazy(() => import('./bio-panel.tsx').then((module) => ({ default: module.BioPanel }))),
-  articulos: lazy(() => empty().then((module) => ({ default: module.ArticlesPanel }))),
-  transacciones: lazy(() => empty().then((module) => ({ default: module.TransactionsPanel }))),
+  transacciones: lazy(() => import('./empty-panel.tsx').then((module) => ({ default: module.TransactionsPanel }))),
   cobros: lazy(() => import('./payouts-panel.tsx').then((module) => ({ default: module.PayoutsPanel }))),
 };
 

@@ -1,6 +1,7 @@
 import { usePage } from '../../platform/page.ts';
+import { AuthorPassages } from './author-passages.tsx';
 import { EventSection } from './event-section.tsx';
-import { statementElementId } from './event-sections.ts';
+import { passagesIn, statementElementId } from './event-sections.ts';
 import { useEventText } from './event-text.tsx';
 import { useEventView, useHeadings } from './event-view.ts';
 import { NewMark } from './new-mark.tsx';
@@ -14,9 +15,10 @@ export function Contradictions() {
   const { idioma: page } = usePage();
   const { event, newStatements } = useEventView();
   const { part: Heading } = useHeadings();
-  if (event.desinformacion.length === 0) return null;
+  const isEmpty = event.desinformacion.length === 0;
+  if (isEmpty && passagesIn(event, 'desinformacion').length === 0) return null;
   return (
-    <EventSection name="contradicciones" lead={t('lead.contradicciones')}>
+    <EventSection name="contradicciones" lead={isEmpty ? undefined : t('lead.contradicciones')}>
       {event.desinformacion.map(({ statement_id, idioma, pregunta, versiones }) => (
         <div key={statement_id} className="contradiction" id={statementElementId(statement_id)} tabIndex={-1}>
           <Heading lang={idioma === page ? undefined : idioma}>
@@ -34,6 +36,7 @@ export function Contradictions() {
           </ul>
         </div>
       ))}
+      <AuthorPassages section="desinformacion" />
     </EventSection>
   );
 }

@@ -15,7 +15,7 @@ import { Summary } from './summary.tsx';
 /** Every section with content. In the window the summary comes first and the rest right behind it. */
 export function EventBody({ articles }: { articles: Loading<readonly ArticleCard[]> }) {
   const t = useEventText();
-  const { event, whole } = useEventView();
+  const { whole } = useEventView();
   const rest = useDeferredValue(true, whole);
   return (
     <>
@@ -25,10 +25,10 @@ export function EventBody({ articles }: { articles: Loading<readonly ArticleCard
           <Facts />
           <Contradictions />
           <Opinions />
-          <ProseSection name="contexto" statements={event.contexto_del_evento} />
+          <ProseSection name="contexto" section="contexto_del_evento" />
           <Declarations />
           <Framings />
-          <ProseSection name="impacto" lead={t('lead.impacto')} statements={event.impacto_futuro} />
+          <ProseSection name="impacto" lead={t('lead.impacto')} section="impacto_futuro" />
           <EventArticles articles={articles} />
         </>
       ) : null}

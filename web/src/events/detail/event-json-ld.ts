@@ -20,7 +20,7 @@ export function eventJsonLd(event: EventDetail, articles: readonly ArticleCard[]
   const report = ({ titular, url, idioma, created_on, periodico_nombre, autor }: ArticleCard) => ({
     '@type': 'NewsArticle',
     headline: titular,
-    url,
+    url: URL.parse(url, place.origin)?.href ?? url,
     inLanguage: idioma,
     datePublished: created_on,
     publisher: { '@type': 'NewsMediaOrganization', name: periodico_nombre },
@@ -42,7 +42,7 @@ export function eventJsonLd(event: EventDetail, articles: readonly ArticleCard[]
       author: publisher,
       publisher,
       mainEntityOfPage: place.address,
-      isBasedOn: sources.map(({ url }) => url),
+      isBasedOn: sources.map(({ url }) => URL.parse(url, place.origin)?.href ?? url),
     },
     {
       '@type': 'ItemList',

@@ -1,4 +1,6 @@
+import type { PassageSection } from '@poliedro/contracts/article-body/tags';
 import type { EventDetail } from '@poliedro/contracts/events';
+import type { EventPassage } from '@poliedro/contracts/public-articles';
 
 /** In the order they are read. `desinformacion` is called contradicciones on the screen, `framing` encuadre. */
 export const SECTION_NAMES = [
@@ -20,17 +22,23 @@ export interface SectionEntry {
   readonly count: number | undefined;
 }
 
+/** What authors have marked for a section of the event. */
+export function passagesIn({ pasajes }: EventDetail, section: PassageSection): EventPassage[] {
+  return pasajes.filter(({ seccion }) => seccion === section);
+}
+
 /** The sections that have something to say. */
 export function sectionsOf(event: EventDetail): SectionEntry[] {
+  const count = (section: PassageSection) => event[section].length + passagesIn(event, section).length;
   const counts: Record<SectionName, number | undefined> = {
     resumen: undefined,
-    hechos: event.hechos.length,
-    contradicciones: event.desinformacion.length,
-    opiniones: event.opiniones.length || undefined, // experts may speak where the press does not
-    contexto: event.contexto_del_evento.length,
-    declaraciones: event.declaraciones.length,
-    encuadre: event.framing.length,
-    impacto: event.impacto_futuro.length,
+    hechos: count('hechos'),
+    contradicciones: count('desinformacion'),
+    opiniones: count('opiniones') || undefined, // experts may speak where the press does not
+    contexto: count('contexto_del_evento'),
+    declaraciones: count('declaraciones'),
+    encuadre: count('framing'),
+    impacto: count('impacto_futuro'),
     articulos: event.cobertura.articulos,
   };
   return SECTION_NAMES.map((name) => ({ name, count: counts[name] })).filter(({ count }) => count !== 0);

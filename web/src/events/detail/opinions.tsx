@@ -1,8 +1,6 @@
-import { lazy, Suspense, useMemo } from 'react';
-import { CommentsSkeleton } from '../../comments/comments-skeleton.tsx';
-import { loadCommentsText } from '../../locales/comments.ts';
-import { pageIdioma } from '../../platform/language.ts';
-import { EmptyNotice } from '../../ui/notice.tsx';
+import { useMemo } from 'react';
+import { CommentsLater } from '../../comments/comments-later.tsx';
+import { AuthorPassages } from './author-passages.tsx';
 import { EventSection } from './event-section.tsx';
 import { useEventText } from './event-text.tsx';
 import { useEventView, useHeadings } from './event-view.ts';
@@ -10,35 +8,17 @@ import { Statement } from './statement.tsx';
 
 const CHIPS = 3;
 
-/** With their texts. Where they cannot come, the rest of the event stands without them. */
-const Comments = lazy(async () => {
-  try {
-    const [{ Comments: Loaded }] = await Promise.all([
-      import('../../comments/comments.tsx'),
-      typeof document === 'undefined' ? undefined : loadCommentsText(pageIdioma()),
-    ]);
-    return { default: Loaded };
-  } catch {
-    return { default: CommentsMissing };
-  }
-});
-
-function CommentsMissing() {
-  const t = useEventText();
-  return <EmptyNotice text={t('opinions.missing')} />;
-}
-
-/** What the press thinks, and what experts do. */
+/** What the press thinks, what authors do, and what experts do. */
 export function Opinions() {
+  const t = useEventText();
   const { event, comments } = useEventView();
   const { part } = useHeadings();
   const target = useMemo(() => ({ tipo: 'evento', id: event.evento_id }) as const, [event.evento_id]);
   return (
     <EventSection name="opiniones">
       {event.opiniones.length > 0 ? <Stances /> : null}
-      <Suspense fallback={<CommentsSkeleton />}>
-        <Comments target={target} heading={part} {...(comments ? { first: comments } : {})} />
-      </Suspense>
+      <AuthorPassages section="opiniones" />
+      <CommentsLater target={target} heading={part} first={comments} missing={t('opinions.missing')} />
     </EventSection>
   );
 }

@@ -10,6 +10,7 @@ import { useEventText } from './event-text.tsx';
 import { useEventView } from './event-view.ts';
 import { HowMade } from './how-made.tsx';
 import { makerOf } from './maker.ts';
+import { WriteAbout } from './write-about.tsx';
 
 /** The text, by whom it says to be, with how it was made one click away. */
 export function Summary({ articles }: { articles: Loading<readonly ArticleCard[]> }) {
@@ -29,6 +30,7 @@ export function Summary({ articles }: { articles: Loading<readonly ArticleCard[]
         </span>
         {event.traduccion_automatica ? <span>{t('made.translated')}</span> : null}
         {whole ? null : <ReportButton about={{ evento_id: event.evento_id }} of={event.titulo} />}
+        {whole ? null : <WriteAbout />}
         {whole && site.contacto_url ? <OutsideLink href={site.contacto_url}>{t('made.report')}</OutsideLink> : null}
         <HowMade byRules={maker.by === 'rules'} />
       </div>

@@ -8,7 +8,7 @@ import { markEventRead, seenVersion } from '../read-events.ts';
 
 /** Null when this reader has missed nothing, or it could not be asked. */
 async function findNews({ evento_id, version }: EventDetail, seenHere: number): Promise<EventNews | null> {
-  const seenElsewhere = await recordRead(evento_id, version);
+  const seenElsewhere = await recordRead({ tipo: 'evento', id: evento_id }, version);
   const desde = Math.max(seenHere, seenElsewhere ?? 0);
   if (desde === 0 || desde >= version) return null;
   const { novedades } = await browserApi('getEventNews', { evento_id }, { desde, idioma: pageIdioma() });

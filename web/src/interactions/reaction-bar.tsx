@@ -1,7 +1,7 @@
 import '../ui/styles/reactions.css';
 import type { Target } from '@poliedro/contracts/targets';
 import { Archive, ArrowBigUp, Bookmark, type LucideIcon } from 'lucide-react';
-import { Suspense, useMemo } from 'react';
+import { Suspense } from 'react';
 import type { InteractionsText } from '../locales/interactions-text.ts';
 import { useCounters } from './counters.ts';
 import { ReactionCount } from './reaction-count.tsx';
@@ -12,25 +12,31 @@ import { targetKey } from './target-key.ts';
 import { useInteractionsText } from './use-interactions-text.ts';
 import { useWay } from './use-way.ts';
 
-/** What a reader can do with an event: keep it for later, save it, share it, recommend it. */
-export function EventActions({ evento_id }: { evento_id: number }) {
+interface ReactionBarProps {
+  /** The same object as long as it is the same thing. */
+  readonly target: Target;
+  /** The path that is shared. */
+  readonly path: string;
+}
+
+/** What a reader can do with an event or an article: keep it for later, save it, share it, recommend it. */
+export function ReactionBar(props: ReactionBarProps) {
   return (
     <Suspense fallback={<div className="reactions" />}>
-      <Actions evento_id={evento_id} />
+      <Actions {...props} />
     </Suspense>
   );
 }
 
-function Actions({ evento_id }: { evento_id: number }) {
+function Actions({ target, path }: ReactionBarProps) {
   const text = useInteractionsText();
-  const target = useMemo<Target>(() => ({ tipo: 'evento', id: evento_id }), [evento_id]);
   const counters = useCounters(target);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
     <div className="reactions" role="group" aria-label={text.bar.label}>
       <Toggle target={target} action="read_later" Icon={Bookmark} text={text} />
       <Toggle target={target} action="save" Icon={Archive} text={text} />
-      <ShareButton target={target} count={counters?.share ?? 0} text={text} />
+      <ShareButton target={target} path={path} count={counters?.share ?? 0} text={text} />
       <Toggle target={target} action="upvote" Icon={ArrowBigUp} text={text} count={counters?.upvote ?? 0} />
     </div>
   );

@@ -1,0 +1,65 @@
+import type { User } from '@poliedro/contracts/accounts';
+import type { Body } from '@poliedro/contracts/article-body/document';
+import { lineHtml, lineText } from '@poliedro/contracts/article-body/line';
+import type { Idioma } from '@poliedro/contracts/language';
+import type { listPersonArticles, PublicArticle } from '@poliedro/contracts/public-articles';
+import type { z } from 'zod';
+import { findPublicProfile } from '../people/profile.repository.ts';
+import { decodeAfter, encodeAfter } from '../platform/after-cursor.ts';
+import type { Queryable } from '../platform/database.ts';
+import { DomainError } from '../platform/errors.ts';
+import { findPublicArticle, findWholeArticle, listPublicArticles } from './public-article.repository.ts';
+
+type AskedArticle = Parameters<typeof findPublicArticle>[1];
+
+export async function getPublicArticle(
+  db: Queryable,
+  asked: AskedArticle,
+  idioma: Idioma | undefined,
+): Promise<PublicArticle> {
+  const found = await findPublicArticle(db, asked, idioma);
+  if (found === undefined) throw new DomainError('articulo_not_found', { ...asked });
+  if (found === null) throw new DomainError('article_not_public', { ...asked });
+  const { usuario_id, evento_id, titulo_evento, titular, resumen, ...rest } = found;
+  const author = await findPublicProfile(db, usuario_id, idioma ?? found.idioma);
+  if (author === undefined) throw new DomainError('articulo_not_found', { ...asked });
+  return {
+    ...rest,
+    titular: lineHtml(titular),
+    resumen: lineHtml(resumen),
+    titular_texto: lineText(titular),
+    resumen_texto: lineText(resumen),
+    evento: { evento_id, titulo: titulo_evento },
+    author,
+  };
+}
+
+/** For whoever may read it: everybody where it is free, and its author. */
+export async function getWholeBody(db: Queryable, user: User, articulo_id: number): Promise<Body> {
+  const found = await findWholeArticle(db, articulo_id);
+  if (found?.usuario_id === user.id) return found.body;
+  if (found === undefined || !found.is_public) {
+    const isThere = (await findPublicArticle(db, { articulo_id }, undefined)) !== undefined;
+    throw new DomainError(isThere ? 'article_not_public' : 'articulo_not_found', { articulo_id });
+  }
+  if (found.is_sold) throw new DomainError('forbidden', { articulo_id });
+  return found.body;
+}
+
+const PER_PAGE = 20;
+
+export async function listArticlesOf(
+  db: Queryable,
+  usuario_id: number,
+  cursor: string | undefined,
+): Promise<z.input<typeof listPersonArticles.reply>> {
+  const found = await listPublicArticles(db, usuario_id, PER_PAGE + 1, decodeAfter(cursor, 2));
+  const shown = found.slice(0, PER_PAGE);
+  const last = shown.at(-1);
+  const has_more = found.length > shown.length;
+  return {
+    articulos: shown.map(({ card }) => card),
+    has_more,
+    cursor: has_more && last !== undefined ? encodeAfter(last.at, last.card.articulo_id) : null,
+  };
+}

@@ -1,0 +1,32 @@
+import { type ComponentProps, type ComponentType, lazy, Suspense } from 'react';
+import { loadCommentsText } from '../locales/comments.ts';
+import { pageIdioma } from '../platform/language.ts';
+import { EmptyNotice } from '../ui/notice.tsx';
+import type { Comments as LoadedComments } from './comments.tsx';
+import { CommentsSkeleton } from './comments-skeleton.tsx';
+
+interface CommentsLaterProps extends ComponentProps<typeof LoadedComments> {
+  /** What to say where they cannot come: the rest of the page stands without them. */
+  readonly missing: string;
+}
+
+const Comments = lazy(async (): Promise<{ default: ComponentType<CommentsLaterProps> }> => {
+  try {
+    const [{ Comments: Loaded }] = await Promise.all([
+      import('./comments.tsx'),
+      typeof document === 'undefined' ? undefined : loadCommentsText(pageIdioma()),
+    ]);
+    return { default: Loaded };
+  } catch {
+    return { default: ({ missing }) => <EmptyNotice text={missing} /> };
+  }
+});
+
+/** The comments with their texts, which come after what they are about. */
+export function CommentsLater(props: CommentsLaterProps) {
+  return (
+    <Suspense fallback={<CommentsSkeleton />}>
+      <Comments {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,107 @@
+import { type ArticleFields, type DraftPlace, placeKey } from './draft.ts';
+import { type DraftWrite, forgetDraft, writeDraft } from './draft-store.ts';
+
+/** From here on the text is written down anew, so that it can be read back at once. */
+const STEPS_MAX = 400;
+
+interface KeeperPeers {
+  /** The text as it stands. */
+  readonly body: () => unknown;
+  readonly fields: () => ArticleFields;
+  /** Whether this browser keeps what it is given. */
+  readonly onKept: (kept: boolean) => void;
+}
+
+/**
+ * Writes down every change in this browser as it is made. A key costs a few bytes: the whole text is written once, then
+ * only what was done to it.
+ */
+export function createDraftKeeper(
+  peers: KeeperPeers,
+  start: {
+    readonly key: string;
+    readonly place: DraftPlace;
+    readonly version: number | null;
+    readonly isWritten: boolean;
+  },
+) {
+  const { key } = start;
+  let { place, version } = start;
+  let hasBase = start.isWritten;
+  let steps: unknown[] = [];
+  let base: { body: unknown } | undefined;
+  let stepsWritten = 0;
+  let isDue = false;
+  let work: Promise<void> = Promise.resolve();
+
+  function enqueue(act: () => Promise<void>): void {
+    work = work.then(act).then(
+      () => peers.onKept(true),
+      (error: unknown) => {
+        console.warn('the draft could not be kept', error);
+        peers.onKept(false);
+      },
+    );
+  }
+
+  function writeSoon(): void {
+    if (isDue) return;
+    isDue = true;
+    enqueue(() => {
+      isDue = false;
+      if (!hasBase) return Promise.resolve();
+      const head = {
+        ...place,
+        key,
+        place: placeKey(place),
+        fields: peers.fields(),
+        version,
+        changed_at: Date.now(),
+      };
+      const write: DraftWrite = { head, steps, ...(base ? { base } : {}) };
+      stepsWritten = base ? steps.length : stepsWritten + steps.length;
+      steps = [];
+      base = undefined;
+      return writeDraft(write);
+    });
+  }
+
+  function begin(body: unknown): void {
+    hasBase = true;
+    base = { body };
+    steps = [];
+  }
+
+  return {
+    /** What was done to a text, which is only looked at where it has to be written down whole. */
+    addSteps(before: () => unknown, added: readonly unknown[]): void {
+      if (!hasBase) begin(before());
+      steps.push(...added);
+      writeSoon();
+    },
+    addFields(): void {
+      if (!hasBase) begin(peers.body());
+      writeSoon();
+    },
+    /** Called when the author rests. */
+    tidy(): void {
+      if (!hasBase || stepsWritten + steps.length < STEPS_MAX) return;
+      begin(peers.body());
+      writeSoon();
+    },
+    /** The server has all of it, or all but what came after it was sent. */
+    saved(now: { readonly place: DraftPlace; readonly version: number; readonly isChanged: boolean }): void {
+      ({ place, version } = now);
+      if (now.isChanged) begin(peers.body());
+      else {
+        hasBase = false;
+        base = undefined;
+        steps = [];
+        stepsWritten = 0;
+      }
+      if (now.isChanged) writeSoon();
+      else enqueue(() => forgetDraft(key));
+    },
+  };
+}
+export type DraftKeeper = ReturnType<typeof createDraftKeeper>;

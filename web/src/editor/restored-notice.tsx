@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import type { EditorText } from '../locales/editor-text.ts';
+import { fillText } from '../platform/translate.ts';
+
+interface RestoredNoticeProps {
+  readonly from: number;
+  readonly words: EditorText['restored'];
+  readonly idioma: string;
+  /** Back to what the server has; undefined where it has nothing. */
+  readonly onDiscard: (() => void) | undefined;
+}
+
+/** Says that the text comes from this browser, and offers the way back. */
+export function RestoredNotice({ from, words, idioma, onDiscard }: RestoredNoticeProps) {
+  const [isShown, setShown] = useState(true);
+  if (!isShown) return null;
+  const fecha = new Date(from).toLocaleString(idioma, { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <div className="editor-notice" role="status">
+      <p>{fillText(words.text, { fecha })}</p>
+      <button type="button" className="quiet-button" onClick={() => setShown(false)}>
+        {words.keep}
+      </button>
+      {onDiscard ? (
+        <button
+          type="button"
+          className="quiet-button"
+          onClick={() => {
+            setShown(false);
+            onDiscard();
+          }}
+        >
+          {words.discard}
+        </button>
+      ) : null}
+    </div>
+  );
+}

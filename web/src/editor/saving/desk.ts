@@ -1,0 +1,214 @@
+import { readBody } from '@poliedro/contracts/article-body/read-body';
+import type { WorkingArticle } from '@poliedro/contracts/writing';
+import { ApiError } from '../../platform/api-error.ts';
+import { type ArticleFields, type DraftPlace, placeKey } from '../draft/draft.ts';
+import type { DraftKeeper } from '../draft/draft-keeper.ts';
+import { setAside } from '../draft/draft-store.ts';
+import { callWriting } from '../writing-calls.ts';
+import { ALL_SAVED, type AutosaveClock, arrived, changed, dueAt, failed, sent } from './autosave-clock.ts';
+import { fieldsOf, isSameText, type Lacking, lackingOf, payloadOf } from './payload.ts';
+
+export type Intent = 'autosave' | 'guardar';
+type Stored = Pick<WorkingArticle, 'version' | 'estado' | 'slug' | 'cambios_sin_publicar' | 'updated_on'>;
+
+/** What the screen shows of an article that is being written. */
+export interface DeskState {
+  readonly fields: ArticleFields;
+  readonly place: DraftPlace;
+  /** What the server said last; null before it knows the article. */
+  readonly stored: Stored | null;
+  readonly isUnsaved: boolean;
+  readonly saving: Intent | null;
+  /** Why the last try to save failed, and when the next one comes. */
+  readonly failure: { readonly error: unknown; readonly retryAt: number | undefined } | null;
+  /** Somebody, perhaps the author elsewhere, has saved another text meanwhile. */
+  readonly conflict: { readonly article: WorkingArticle; readonly intent: Intent } | null;
+  /** False where this browser refuses to keep a draft. */
+  readonly isKept: boolean;
+}
+
+export type Outcome = 'saved' | 'busy' | 'failed' | 'conflict' | Lacking;
+
+export interface DeskPeers {
+  readonly body: () => unknown;
+  readonly replaceBody: (body: unknown) => void;
+  readonly keeper: DraftKeeper;
+  readonly onCreated: (articulo_id: number) => void;
+}
+
+interface Start {
+  readonly fields: ArticleFields;
+  readonly place: DraftPlace;
+  readonly article: WorkingArticle | null;
+  /** That the text was written upon; known also where the server could not be asked. */
+  readonly version: number | null;
+  readonly conflict: WorkingArticle | null;
+  readonly isUnsaved: boolean;
+}
+
+const storedOf = ({ version, estado, slug, cambios_sin_publicar, updated_on }: WorkingArticle): Stored => ({
+  version,
+  estado,
+  slug,
+  cambios_sin_publicar,
+  updated_on,
+});
+
+/** One article being written: its fields, whether it is saved, and the one way in which it is. */
+export function createDesk(start: Start, peers: DeskPeers) {
+  let clock: AutosaveClock = start.isUnsaved ? changed(ALL_SAVED, Date.now()) : ALL_SAVED;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let { version } = start;
+  const listeners = new Set<() => void>();
+  let state: DeskState = {
+    fields: start.fields,
+    place: start.place,
+    stored: start.article && storedOf(start.article),
+    isUnsaved: start.isUnsaved,
+    saving: null,
+    failure: null,
+    conflict: start.conflict && { article: start.conflict, intent: 'autosave' },
+    isKept: true,
+  };
+
+  function show(next: Partial<DeskState>): void {
+    state = { ...state, ...next };
+    for (const listener of listeners) listener();
+  }
+
+  function plan(): void {
+    clearTimeout(timer);
+    const due = dueAt(clock);
+    if (due === undefined || state.conflict || lackingOf(state.fields).length > 0) return;
+    timer = setTimeout(() => void save('autosave'), Math.max(0, due - Date.now()));
+  }
+
+  /** Called with every key: what is shown changes only with the first. */
+  function touch(): void {
+    clock = changed(clock, Date.now());
+    if (!state.isUnsaved) show({ isUnsaved: true });
+    plan();
+  }
+
+  async function send(intent: Intent): Promise<{ article: WorkingArticle; isWhole: boolean }> {
+    const { fields, place } = state;
+    const read = readBody(peers.body());
+    if (!read.ok) throw new ApiError('body_too_large', 0);
+    const payload = payloadOf(fields, read.body);
+    const { articulo_id } = place;
+    if (articulo_id !== null && version !== null) {
+      const { article } = await callWriting(
+        'saveArticle',
+        { articulo_id },
+        { ...payload, version, guardar: intent === 'guardar' },
+      );
+      return { article, isWhole: true };
+    }
+    const es_borrador = intent === 'autosave' || fields.es_borrador;
+    const { article } = await callWriting('createArticle', {
+      ...payload,
+      es_borrador,
+      borrador_id: place.borrador_id,
+    });
+    // Had it been made before and the answer lost, it is the text of then.
+    return { article, isWhole: isSameText(article, fields, read.body) };
+  }
+
+  function settle(article: WorkingArticle, isWhole: boolean): void {
+    const isNew = state.place.articulo_id === null;
+    clock = isWhole ? arrived(clock) : changed(arrived(clock), Date.now());
+    const place = { ...state.place, articulo_id: article.articulo_id };
+    const isChanged = clock.unsaved !== null;
+    ({ version } = article);
+    peers.keeper.saved({ place, version, isChanged });
+    show({ place, stored: storedOf(article), saving: null, failure: null, isUnsaved: isChanged });
+    if (isNew) peers.onCreated(article.articulo_id);
+  }
+
+  async function save(intent: Intent): Promise<Outcome> {
+    if (state.saving) return 'busy';
+    if (state.conflict) return 'conflict';
+    const [lacking] = lackingOf(state.fields);
+    if (lacking) return lacking;
+    clock = sent(clock, Date.now());
+    show({ saving: intent });
+    try {
+      const { article, isWhole } = await send(intent);
+      settle(article, isWhole);
+      if (!isWhole) return await save(intent);
+      plan();
+      return 'saved';
+    } catch (error) {
+      clock = failed(clock, Date.now());
+      const isStale = error instanceof ApiError && error.code === 'version_conflict';
+      const article = isStale ? await findStored() : undefined;
+      const failure = article ? null : { error, retryAt: dueAt(clock) };
+      show({ saving: null, isUnsaved: true, failure, conflict: article ? { article, intent } : null });
+      plan();
+      return article ? 'conflict' : 'failed';
+    }
+  }
+
+  async function findStored(): Promise<WorkingArticle | undefined> {
+    const { articulo_id } = state.place;
+    return articulo_id === null ? undefined : callWriting('getWorkingArticle', { articulo_id }).catch(() => undefined);
+  }
+
+  const keepAside = (fields: ArticleFields, body: unknown) =>
+    setAside({ place: placeKey(state.place), fields, body, set_aside_at: Date.now() }).catch(() => {});
+
+  function replace(fields: ArticleFields, body: unknown): void {
+    void keepAside(state.fields, peers.body());
+    peers.replaceBody(body);
+    show({ fields });
+    peers.keeper.addFields();
+    touch();
+  }
+
+  return {
+    get: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    touch,
+    setFields(fields: Partial<ArticleFields>) {
+      show({ fields: { ...state.fields, ...fields } });
+      peers.keeper.addFields();
+      touch();
+    },
+    setKept(isKept: boolean) {
+      if (isKept !== state.isKept) show({ isKept });
+    },
+    save,
+    /** At once, when there is reason to believe that it works now. */
+    retry() {
+      if (state.failure && !state.saving) void save('autosave');
+    },
+    /** Puts another text in the place of this one, which is set aside. */
+    replace,
+    /** The author's own text stands, and the other one is set aside. */
+    keepMine(): Promise<Outcome> {
+      const { conflict } = state;
+      if (!conflict) return save('autosave');
+      void keepAside(fieldsOf(conflict.article), conflict.article.body_json);
+      ({ version } = conflict.article);
+      show({ conflict: null, stored: storedOf(conflict.article) });
+      return save(conflict.intent);
+    },
+    /** The text that the server has stands, and the author's is set aside. */
+    takeStored(article: WorkingArticle) {
+      replace(fieldsOf(article), article.body_json);
+      ({ version } = article);
+      clock = ALL_SAVED;
+      clearTimeout(timer);
+      show({ conflict: null, stored: storedOf(article), isUnsaved: false, failure: null });
+      peers.keeper.saved({ place: state.place, version, isChanged: false });
+    },
+    start() {
+      plan();
+      return () => clearTimeout(timer);
+    },
+  };
+}
+export type Desk = ReturnType<typeof createDesk>;

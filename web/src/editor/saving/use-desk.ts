@@ -1,0 +1,6 @@
+import { useSyncExternalStore } from 'react';
+import type { Desk, DeskState } from './desk.ts';
+
+export function useDesk(desk: Desk): DeskState {
+  return useSyncExternalStore(desk.subscribe, desk.get);
+}

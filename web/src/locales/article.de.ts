@@ -1,0 +1,43 @@
+import type { ArticleText } from './article-text.ts';
+import { tagsDe } from './tags.de.ts';
+
+export const articleDe: ArticleText = {
+  page: {
+    back: 'Zurück',
+    published: 'Veröffentlicht: {{fecha}}',
+    updated: 'Aktualisiert: {{fecha}}',
+    about: 'Zum Ereignis',
+    edit: 'Diesen Artikel bearbeiten',
+    empty: 'Der Inhalt des Artikels ist nicht verfügbar.',
+    comments: 'Fehler beim Laden der Kommentare',
+  },
+  author: { title: 'Über den Autor', categorias: 'Kategorien', orientacion: 'Ausrichtung' },
+  marks: {
+    legend: 'Markierte Stellen',
+    without: 'Ohne Markierungen lesen',
+    sources: 'Quellen der markierten Stellen',
+  },
+  tags: tagsDe,
+  video: {
+    title: 'YouTube-Video',
+    play: 'Video ansehen',
+    note: 'Es wird erst von YouTube geladen, wenn du es öffnest.',
+    outside: 'Auf YouTube öffnen',
+  },
+  tasks: { done: 'Erledigt', open: 'Offen' },
+  sold: {
+    title: 'Weiterlesen',
+    lead: 'Dieser Artikel kostet {{importe}}. Das meiste davon bekommt, wer ihn geschrieben hat.',
+    buy: 'Für {{importe}} kaufen',
+    yours: 'Dieser Artikel kostet {{importe}}. Du liest ihn ganz, weil er von dir ist.',
+  },
+  failures: {
+    failed: 'Fehler beim Laden des Artikels',
+    failedText: 'Etwas ist schiefgegangen, und du kannst nichts dafür. Versuche es noch einmal.',
+    notFound: 'Artikel nicht gefunden',
+    notFoundText: 'Diesen Artikel gibt es nicht oder nicht mehr auf Poliedro.',
+    notPublic: 'Dieser Artikel ist nicht öffentlich verfügbar',
+    notPublicText: 'Er ist noch nicht veröffentlicht oder wurde zurückgezogen.',
+    home: 'Zurück zur Startseite',
+  },
+};

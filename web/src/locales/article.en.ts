@@ -1,0 +1,43 @@
+import type { ArticleText } from './article-text.ts';
+import { tagsEn } from './tags.en.ts';
+
+export const articleEn: ArticleText = {
+  page: {
+    back: 'Back',
+    published: 'Published: {{fecha}}',
+    updated: 'Updated: {{fecha}}',
+    about: 'About the event',
+    edit: 'Edit this article',
+    empty: 'The content of the article is not available.',
+    comments: 'Error loading the comments',
+  },
+  author: { title: 'About the author', categorias: 'Categories', orientacion: 'Orientation' },
+  marks: {
+    legend: 'Marked passages',
+    without: 'Read without marks',
+    sources: 'Sources of the marked passages',
+  },
+  tags: tagsEn,
+  video: {
+    title: 'YouTube video',
+    play: 'Watch the video',
+    note: 'It is loaded from YouTube only if you open it.',
+    outside: 'Open on YouTube',
+  },
+  tasks: { done: 'Done', open: 'To do' },
+  sold: {
+    title: 'Read on',
+    lead: 'This article costs {{importe}}. Most of it goes to its author.',
+    buy: 'Buy for {{importe}}',
+    yours: 'This article costs {{importe}}. You read all of it because it is yours.',
+  },
+  failures: {
+    failed: 'Error loading the article',
+    failedText: 'Something went wrong, and it is not your fault. Try again.',
+    notFound: 'Article not found',
+    notFoundText: 'This article does not exist or is no longer on Poliedro.',
+    notPublic: 'This article is not publicly available',
+    notPublicText: 'Its author has not published it yet, or has withdrawn it.',
+    home: 'Back to the front page',
+  },
+};

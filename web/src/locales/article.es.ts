@@ -1,0 +1,42 @@
+import { tagsEs } from './tags.es.ts';
+
+export const articleEs = {
+  page: {
+    back: 'Volver',
+    published: 'Publicado: {{fecha}}',
+    updated: 'Actualizado: {{fecha}}',
+    about: 'Sobre el evento',
+    edit: 'Editar este artículo',
+    empty: 'Contenido del artículo no disponible.',
+    comments: 'Error al cargar los comentarios',
+  },
+  author: { title: 'Sobre el autor', categorias: 'Categorías', orientacion: 'Orientación' },
+  marks: {
+    legend: 'Pasajes marcados',
+    without: 'Leer sin marcas',
+    sources: 'Fuentes de los pasajes marcados',
+  },
+  tags: tagsEs,
+  video: {
+    title: 'Vídeo de YouTube',
+    play: 'Ver el vídeo',
+    note: 'Se carga desde YouTube solo si lo abres.',
+    outside: 'Abrir en YouTube',
+  },
+  tasks: { done: 'Hecho', open: 'Pendiente' },
+  sold: {
+    title: 'Sigue leyendo',
+    lead: 'Este artículo cuesta {{importe}}. Quien lo escribe recibe la mayor parte.',
+    buy: 'Comprar por {{importe}}',
+    yours: 'Este artículo cuesta {{importe}}. Lo lees entero porque es tuyo.',
+  },
+  failures: {
+    failed: 'Error al cargar el artículo',
+    failedText: 'Algo ha fallado y no es culpa tuya. Vuelve a intentarlo.',
+    notFound: 'Artículo no encontrado',
+    notFoundText: 'Este artículo no existe o ya no está en Poliedro.',
+    notPublic: 'Este artículo no está disponible públicamente',
+    notPublicText: 'Quien lo escribe no lo ha publicado todavía, o lo ha retirado.',
+    home: 'Volver al inicio',
+  },
+} as const;

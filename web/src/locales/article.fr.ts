@@ -1,0 +1,43 @@
+import type { ArticleText } from './article-text.ts';
+import { tagsFr } from './tags.fr.ts';
+
+export const articleFr: ArticleText = {
+  page: {
+    back: 'Retour',
+    published: 'Publié : {{fecha}}',
+    updated: 'Mis à jour : {{fecha}}',
+    about: 'À propos de l’événement',
+    edit: 'Modifier cet article',
+    empty: 'Le contenu de l’article n’est pas disponible.',
+    comments: 'Erreur lors du chargement des commentaires',
+  },
+  author: { title: 'À propos de l’auteur', categorias: 'Catégories', orientacion: 'Orientation' },
+  marks: {
+    legend: 'Passages marqués',
+    without: 'Lire sans marques',
+    sources: 'Sources des passages marqués',
+  },
+  tags: tagsFr,
+  video: {
+    title: 'Vidéo YouTube',
+    play: 'Voir la vidéo',
+    note: 'Elle n’est chargée depuis YouTube que si vous l’ouvrez.',
+    outside: 'Ouvrir sur YouTube',
+  },
+  tasks: { done: 'Fait', open: 'À faire' },
+  sold: {
+    title: 'Lire la suite',
+    lead: 'Cet article coûte {{importe}}. L’essentiel revient à son auteur.',
+    buy: 'Acheter pour {{importe}}',
+    yours: 'Cet article coûte {{importe}}. Vous le lisez en entier parce qu’il est à vous.',
+  },
+  failures: {
+    failed: 'Erreur lors du chargement de l’article',
+    failedText: 'Quelque chose a échoué et ce n’est pas votre faute. Réessayez.',
+    notFound: 'Article introuvable',
+    notFoundText: 'Cet article n’existe pas ou n’est plus sur Poliedro.',
+    notPublic: 'Cet article n’est pas accessible au public',
+    notPublicText: 'Son auteur ne l’a pas encore publié, ou l’a retiré.',
+    home: 'Retour à l’accueil',
+  },
+};

@@ -1,0 +1,11 @@
+export const tagsEs = {
+  hecho: 'Hecho verificado',
+  declaracion: 'Declaración',
+  cita: 'Cita',
+  impacto: 'Impacto',
+  contexto: 'Contexto',
+  opinion: 'Opinión',
+  framing: 'Framing',
+  desinformacion: 'Desinformación',
+  source: 'Click para ver fuente',
+} as const;

@@ -1,0 +1,43 @@
+import { useCallback } from 'react';
+import { ArticleCard } from '../articles/article-card.tsx';
+import { browserApi } from '../platform/api.ts';
+import { pageIdioma } from '../platform/language.ts';
+import { usePage } from '../platform/page.ts';
+import { useTranslation } from '../platform/translation.tsx';
+import { usePages } from '../platform/use-pages.ts';
+import { MoreButton } from '../ui/more-button.tsx';
+import { EmptyNotice, ErrorNotice } from '../ui/notice.tsx';
+import type { PersonData } from './person.load.ts';
+
+/** What a person has published here: its first page with the page, the others when they are asked for. */
+export function PersonArticles({ person }: { person: PersonData }) {
+  const { profile, articles, text } = person;
+  const { t } = useTranslation();
+  const { idioma } = usePage();
+  const pages = usePages(
+    useCallback(
+      async (cursor: string | undefined) => {
+        const question = { idioma: pageIdioma(), cursor };
+        const reply = await browserApi('listPersonArticles', { usuario_id: profile.usuario_id }, question);
+        return { ...reply, items: reply.articulos };
+      },
+      [profile.usuario_id],
+    ),
+    articles ? { ...articles, items: articles.articulos } : undefined,
+  );
+  const { items } = pages;
+  if (items === null) return <ErrorNotice text={t('carriles.articlesError')} onRetry={pages.retry} />;
+  if (items?.length === 0) return <EmptyNotice text={text.person.noArticles} />;
+  return (
+    <>
+      <ul className="card-grid">
+        {items?.map((article) => (
+          <li key={article.articulo_id}>
+            <ArticleCard article={article} idioma={idioma} t={t} heading="h3" />
+          </li>
+        ))}
+      </ul>
+      <MoreButton pages={pages} />
+    </>
+  );
+}
