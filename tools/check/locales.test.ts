@@ -51,6 +51,18 @@ describe('the texts in four languages', () => {
     expect(findLocaleFaults(root)).toEqual(['web/src/locales/about.de.ts steps[1]: missing']);
   });
 
+  test('may take those of another file of their language, and of no other', () => {
+    const taking = (from: string) => `import { tags } from './tags.${from}.ts';
+      export const texts = { own: { ...tags, more: 'x' }, whole: tags };`;
+    for (const language of languages) {
+      write(`tags.${language}`, "export const tags = { one: 'a' };");
+      write(`about.${language}`, taking(language));
+    }
+    expect(findLocaleFaults(root)).toEqual([]);
+    write('about.de', taking('es'));
+    expect(findLocaleFaults(root)).toContain('web/src/locales/about.de.ts whole: not a plain text');
+  });
+
   test('are reported when a file is not there', () => {
     rmSync(join(root, 'web/src/locales/fr.ts'));
     expect(findLocaleFaults(root)[0]).toBe('web/src/locales/fr.ts there is no such file');

@@ -8,6 +8,8 @@ type Language = (typeof languages)[number];
 
 interface Texts {
   byKey: Map<string, string>;
+  /** Names of texts that come from another file of the same language, which is looked at by itself. */
+  taken: ReadonlySet<string>;
   faults: string[];
 }
 
@@ -34,9 +36,23 @@ function exportedObject(source: ts.SourceFile): ts.ObjectLiteralExpression | und
   return undefined;
 }
 
+/** What `import { tagsEs } from './tags.es.ts'` names, in a file of the same language. */
+function namesTaken(source: ts.SourceFile, language: string): Set<string> {
+  const names = source.statements.flatMap((statement) => {
+    if (!ts.isImportDeclaration(statement) || !ts.isStringLiteral(statement.moduleSpecifier)) return [];
+    const bindings = statement.importClause?.namedBindings;
+    const isOfLanguage = statement.moduleSpecifier.text.endsWith(`.${language}.ts`);
+    return isOfLanguage && bindings && ts.isNamedImports(bindings)
+      ? bindings.elements.map(({ name }) => name.text)
+      : [];
+  });
+  return new Set(names);
+}
+
 function collect(expression: ts.Expression, key: string, texts: Texts): void {
   const node = unwrap(expression);
-  if (ts.isStringLiteralLike(node)) {
+  if (ts.isIdentifier(node) && texts.taken.has(node.text)) texts.byKey.set(`${key}.*`, node.text);
+  else if (ts.isStringLiteralLike(node)) {
     if (node.text.trim() === '') texts.faults.push(`${key}: empty`);
     texts.byKey.set(key, node.text);
   } else if (ts.isArrayLiteralExpression(node)) {
@@ -50,6 +66,10 @@ function collect(expression: ts.Expression, key: string, texts: Texts): void {
 function collectObject(object: ts.ObjectLiteralExpression, prefix: string, texts: Texts): void {
   const seen = new Set<string>();
   for (const property of object.properties) {
+    if (ts.isSpreadAssignment(property) && ts.isIdentifier(property.expression)) {
+      collect(property.expression, prefix, texts);
+      continue;
+    }
     if (!ts.isPropertyAssignment(property) || ts.isComputedPropertyName(property.name)) {
       texts.faults.push(`${prefix || 'top'}: "${property.getText()}" is not a plain key with a text`);
       continue;
@@ -72,9 +92,10 @@ function listGroups(root: string): string[] {
 
 function readTexts(root: string, file: string): Texts {
   const path = join(root, folder, file);
-  const texts: Texts = { byKey: new Map(), faults: [] };
-  if (!existsSync(path)) return { ...texts, faults: ['there is no such file'] };
+  const nothing: Texts = { byKey: new Map(), taken: new Set(), faults: [] };
+  if (!existsSync(path)) return { ...nothing, faults: ['there is no such file'] };
   const source = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true);
+  const texts: Texts = { ...nothing, taken: namesTaken(source, file.split('.').at(-2) ?? '') };
   const object = exportedObject(source);
   if (!object) return { ...texts, faults: ['exports no object with texts'] };
   collectObject(object, '', texts);

@@ -28,6 +28,9 @@ export async function readProgress(services: Services): Promise<Progress> {
   return progress;
 }
 
+/** All articles are in, and stand among the events. */
+export const isPlaced = ({ feedsToAsk, underWay }: Progress) => feedsToAsk + underWay === 0;
+
 /** All articles are in, and what they tell has been written. What is final comes later, when nothing more arrives. */
 export const isWritten = ({ feedsToAsk, underWay, eventsToWrite }: Progress) =>
   feedsToAsk + underWay + eventsToWrite === 0;
@@ -59,9 +62,9 @@ export async function holdConsolidation(services: Services): Promise<void> {
 }
 
 /** As it would be after two days without news: every article has its final group. */
-export async function consolidate(services: Services, minutes: number): Promise<void> {
+export async function consolidate(services: Services, minutes: number): Promise<Progress> {
   await query(services, CONSOLIDATE_NOW);
-  await untilProgress(services, (progress) => isWritten(progress) && progress.articlesToConsolidate === 0, minutes);
+  return untilProgress(services, (progress) => isWritten(progress) && progress.articlesToConsolidate === 0, minutes);
 }
 
 /** Which step of its growth an event was written at depends on the pace of arrivals: written once more, from all there is; since when. */

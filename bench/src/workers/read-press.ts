@@ -5,7 +5,7 @@ import type { Services } from '../site/services.ts';
 import type { Bench } from '../suite.ts';
 import { settleOnce } from './later-work.ts';
 import { emptyQueue } from './own-queue.ts';
-import { consolidate, type Progress, untilProgress } from './progress.ts';
+import { consolidate, isPlaced, untilProgress } from './progress.ts';
 import { type RunningWorker, startWorker } from './worker.ts';
 
 export interface Reading {
@@ -30,7 +30,6 @@ interface ReadingOptions {
 }
 
 const GIVE_UP_MINUTES = 15;
-const isPlaced = ({ feedsToAsk, underWay }: Progress) => feedsToAsk + underWay === 0;
 
 /** Nothing more comes, so no event waits for more. */
 const WAIT_NO_LONGER = `with hastened as (update event_work set due_on = least(due_on, clock_timestamp())

@@ -1,4 +1,5 @@
 import type { Transaction } from '../../platform/database.ts';
+import { listDueArticles } from '../work/work.repository.ts';
 import { alignEvents } from './align-events.ts';
 import { asTheClusterer } from './as-the-clusterer.ts';
 import { consolidate } from './consolidate.ts';
@@ -26,9 +27,13 @@ async function consolidateNext(tx: Transaction, tools: ClusterTools, most: numbe
   return next.length;
 }
 
-/** Gives the next articles their final groups, in the order in which they were published, and binds those that are older. */
+/**
+ * Gives the next articles their final groups, in the order in which they were published, and binds those that are older.
+ * What has just come goes before it, and settling after it.
+ */
 export async function consolidateArticles(tools: ClusterTools, most = ARTICLES_AT_ONCE): Promise<ConsolidateOutcome> {
-  const done = await asTheClusterer(tools.db, 'if free', async (tx) => {
+  if ((await listDueArticles(tools.db, 'cluster', 1)).length > 0) return 'somebody else is at it';
+  const done = await asTheClusterer(tools.db, 'in turn', async (tx) => {
     return { articles: (await consolidateNext(tx, tools, most)) || (await bindNext(tx, tools, most)) };
   });
   if (done === undefined) return 'somebody else is at it';
