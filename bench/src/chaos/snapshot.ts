@@ -22,9 +22,8 @@ const THINGS: Readonly<Record<string, string>> = {
     join article_work on article_work.articulo_id = copy.articulo_id`,
   vectors: `select url || ' ' || md5(vector::text) as line from article_vectors join articles using (articulo_id)`,
   events: `with ${EVENTS} select members as line from of_event`,
-  'claims that statements rest on': `select concat_ws(' | ', url, analyst, md5(claims::text)) as line
-    from article_claims join articles using (articulo_id) where articulo_id in (
-      select articulo_id from event_evidence join event_statements using (statement_id) where hasta_version is null)`,
+  claims: `select concat_ws(' | ', url, analyst, md5(claims::text)) as line
+    from article_claims join articles using (articulo_id)`,
   texts: `with ${EVENTS} select concat_ws(' | ', members, idioma, titulo, descripcion) as line
     from of_event join event_texts using (evento_id)`,
   coverage: `with ${EVENTS} select concat_ws(' | ', members, articulos, periodicos, informes_independientes, paises::text,
@@ -35,7 +34,7 @@ const THINGS: Readonly<Record<string, string>> = {
       from event_evidence where event_evidence.statement_id = event_statements.statement_id) found
     where hasta_version is null`,
   'refused statements': `with ${EVENTS} select concat_ws(' | ', members, seccion, texto, detalle, reasons::text) as line
-    from of_event join refused_statements using (evento_id) where refused_on >= $1`,
+    from of_event join refused_statements using (evento_id)`,
   categories: `with ${EVENTS} select concat_ws(' | ', members, categoria_id, posicion) as line
     from of_event join event_categories using (evento_id)`,
   'follow-ups': `with ${EVENTS} select later.members || ' follows ' || earlier.members as line from event_links
@@ -48,13 +47,10 @@ const THINGS: Readonly<Record<string, string>> = {
     where removed_at is null and tipo = 'articulos'`,
 };
 
-/** What was refused before everything was written anew is history. */
-export async function takeSnapshot(services: Services, writtenSince: Date): Promise<Snapshot> {
+export async function takeSnapshot(services: Services): Promise<Snapshot> {
   const lines: Record<string, string[]> = {};
   for (const [name, sql] of Object.entries(THINGS)) {
-    lines[name] = (await query<{ line: string }>(services, sql, sql.includes('$1') ? [writtenSince] : [])).map(
-      ({ line }) => line,
-    );
+    lines[name] = (await query<{ line: string }>(services, sql)).map(({ line }) => line);
   }
   return lines;
 }

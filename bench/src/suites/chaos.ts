@@ -9,7 +9,7 @@ import { copyDatabase, createPressDatabase } from '../site/database.ts';
 import type { Services } from '../site/services.ts';
 import type { Bench, Suite } from '../suite.ts';
 import { emptyQueue } from '../workers/own-queue.ts';
-import { consolidate, holdConsolidation, isPlaced, untilProgress, writeAnew } from '../workers/progress.ts';
+import { consolidate, holdConsolidation, isWritten, untilProgress, writeAnew } from '../workers/progress.ts';
 import { type RunningWorker, startWorker } from '../workers/worker.ts';
 
 const ARTICLES = 20_000;
@@ -38,11 +38,12 @@ async function runOnce({ bench, engines, postgres, press, articles }: Stage, nam
   for (let number = 0; number < WORKERS; number += 1) workers.push(await startWorker(bench, worker));
   const began = performance.now();
   const disturbance = name === 'wild' ? disturb(bench, { services, postgres, worker, workers, articles }) : undefined;
-  await untilProgress(services, isPlaced, GIVE_UP_MINUTES);
-  const alive = (await disturbance?.end()) ?? workers;
+  await untilProgress(services, isWritten, GIVE_UP_MINUTES);
   const progress = await consolidate(services, GIVE_UP_MINUTES);
+  const alive = (await disturbance?.end()) ?? workers;
   const minutes = (performance.now() - began) / 60_000;
-  const snapshot = await takeSnapshot(services, await writeAnew(services, GIVE_UP_MINUTES));
+  await writeAnew(services, GIVE_UP_MINUTES);
+  const snapshot = await takeSnapshot(services);
   await Promise.all(alive.map((one) => one.stop()));
   return { snapshot, progress, minutes, disturbances: disturbance?.done };
 }

@@ -67,10 +67,8 @@ export async function consolidate(services: Services, minutes: number): Promise<
   return untilProgress(services, (progress) => isWritten(progress) && progress.articlesToConsolidate === 0, minutes);
 }
 
-/** Which step of its growth an event was written at depends on the pace of arrivals: written once more, from all there is; since when. */
-export async function writeAnew(services: Services, minutes: number): Promise<Date> {
-  const [row] = await query<{ now: Date }>(services, 'select clock_timestamp() as now');
+/** Which step of its growth an event was written at depends on the pace of arrivals: written once more, from all there is. */
+export async function writeAnew(services: Services, minutes: number): Promise<void> {
   await query(services, WRITE_ANEW);
   await untilProgress(services, isWritten, minutes);
-  return row?.now ?? new Date();
 }
