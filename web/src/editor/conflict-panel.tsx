@@ -1,8 +1,8 @@
-import { useId } from 'react';
 import type { EditorText } from '../locales/editor-text.ts';
+import { localMoment } from '../platform/dates.ts';
 import { fillText } from '../platform/translate.ts';
-import { Modal } from '../ui/modal.tsx';
 import { Comparison } from './compare/comparison.tsx';
+import { EditorPanel } from './editor-panel.tsx';
 import type { Desk, DeskState } from './saving/desk.ts';
 
 interface ConflictPanelProps {
@@ -19,27 +19,14 @@ interface ConflictPanelProps {
 /** Two texts of one article; the author says which one stands, and the other stays within reach. */
 export function ConflictPanel({ conflict: { article }, state, desk, body, text, idioma, onClose }: ConflictPanelProps) {
   const { conflict: words, compare } = text;
-  const titleId = useId();
-  const when = new Date(article.updated_on).toLocaleString(idioma, { dateStyle: 'medium', timeStyle: 'short' });
+  const when = localMoment(article.updated_on, idioma);
   return (
-    <Modal labelledBy={titleId} className="wide" onClose={onClose}>
-      <div className="editor-panel">
-        <header>
-          <h2 id={titleId} tabIndex={-1}>
-            {words.title}
-          </h2>
-          <p className="dialog-lead">{fillText(words.text, { fecha: when })}</p>
-        </header>
-        <div className="editor-panel-body">
-          <Comparison
-            one={{ ...state.fields, body }}
-            other={{ titular: article.titular, resumen: article.resumen, body: article.body_json }}
-            oneName={words.mine}
-            otherName={words.stored}
-            words={compare}
-          />
-        </div>
-        <footer className="form-actions">
+    <EditorPanel
+      title={words.title}
+      lead={fillText(words.text, { fecha: when })}
+      onClose={onClose}
+      actions={
+        <>
           <button type="button" className="button primary" onClick={() => void desk.keepMine()}>
             {words.keepMine}
           </button>
@@ -49,8 +36,18 @@ export function ConflictPanel({ conflict: { article }, state, desk, body, text, 
           <button type="button" className="quiet-button" onClick={onClose}>
             {words.later}
           </button>
-        </footer>
+        </>
+      }
+    >
+      <div className="editor-panel-body">
+        <Comparison
+          one={{ ...state.fields, body }}
+          other={{ titular: article.titular, resumen: article.resumen, body: article.body_json }}
+          oneName={words.mine}
+          otherName={words.stored}
+          words={compare}
+        />
       </div>
-    </Modal>
+    </EditorPanel>
   );
 }

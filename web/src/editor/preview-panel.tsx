@@ -1,12 +1,12 @@
 import { lineHtml } from '@poliedro/contracts/article-body/line';
-import { use, useId } from 'react';
+import { use } from 'react';
 import { Line } from '../articles/line.tsx';
 import { ArticleBody } from '../articles/reader/article-body.tsx';
 import { loadArticleText } from '../locales/article.ts';
 import type { EditorText } from '../locales/editor-text.ts';
 import { pageIdioma } from '../platform/language.ts';
-import { Modal } from '../ui/modal.tsx';
 import type { ArticleFields } from './draft/draft.ts';
+import { EditorPanel } from './editor-panel.tsx';
 
 interface PreviewPanelProps {
   readonly fields: ArticleFields;
@@ -19,30 +19,25 @@ interface PreviewPanelProps {
 export function PreviewPanel({ fields, body, text, onClose }: PreviewPanelProps) {
   const idioma = pageIdioma();
   const articleText = use(loadArticleText(idioma));
-  const titleId = useId();
   return (
-    <Modal labelledBy={titleId} className="wide" onClose={onClose}>
-      <div className="editor-panel">
-        <header>
-          <h2 id={titleId} tabIndex={-1}>
-            {text.preview}
-          </h2>
-        </header>
-        <article className="editor-panel-body preview" lang={fields.idioma}>
-          <p className="preview-title">
-            <Line html={lineHtml(fields.titular)} />
-          </p>
-          <p className="preview-summary">
-            <Line html={lineHtml(fields.resumen)} />
-          </p>
-          <ArticleBody given={body} text={articleText} idioma={idioma} lang={fields.idioma} />
-        </article>
-        <footer className="form-actions">
-          <button type="button" className="button" onClick={onClose}>
-            {text.dialogs.close}
-          </button>
-        </footer>
-      </div>
-    </Modal>
+    <EditorPanel
+      title={text.preview}
+      onClose={onClose}
+      actions={
+        <button type="button" className="button" onClick={onClose}>
+          {text.dialogs.close}
+        </button>
+      }
+    >
+      <article className="editor-panel-body preview" lang={fields.idioma}>
+        <p className="preview-title">
+          <Line html={lineHtml(fields.titular)} />
+        </p>
+        <p className="preview-summary">
+          <Line html={lineHtml(fields.resumen)} />
+        </p>
+        <ArticleBody given={body} text={articleText} idioma={idioma} lang={fields.idioma} />
+      </article>
+    </EditorPanel>
   );
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { EditorText } from '../locales/editor-text.ts';
+import { localMoment } from '../platform/dates.ts';
 import { fillText } from '../platform/translate.ts';
 
 interface RestoredNoticeProps {
@@ -14,7 +15,7 @@ interface RestoredNoticeProps {
 export function RestoredNotice({ from, words, idioma, onDiscard }: RestoredNoticeProps) {
   const [isShown, setShown] = useState(true);
   if (!isShown) return null;
-  const fecha = new Date(from).toLocaleString(idioma, { dateStyle: 'medium', timeStyle: 'short' });
+  const fecha = localMoment(from, idioma);
   return (
     <div className="editor-notice" role="status">
       <p>{fillText(words.text, { fecha })}</p>

@@ -1,13 +1,14 @@
 import type { Revision } from '@poliedro/contracts/writing';
-import { useCallback, useId, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { EditorText } from '../locales/editor-text.ts';
+import { localMoment } from '../platform/dates.ts';
 import { fillText } from '../platform/translate.ts';
 import { useLoading } from '../platform/use-loading.ts';
-import { Modal } from '../ui/modal.tsx';
 import { EmptyNotice, ErrorNotice } from '../ui/notice.tsx';
 import { Comparison } from './compare/comparison.tsx';
 import type { DraftPlace, SetAside } from './draft/draft.ts';
 import { listSetAside } from './draft/draft-store.ts';
+import { EditorPanel } from './editor-panel.tsx';
 import type { Desk } from './saving/desk.ts';
 import { callWriting } from './writing-calls.ts';
 
@@ -60,55 +61,50 @@ async function listEarlier(place: DraftPlace, words: EditorText['revisions']): P
 
 export function RevisionsPanel({ desk, body, text, idioma, onClose }: RevisionsPanelProps) {
   const { revisions: words, dialogs } = text;
-  const titleId = useId();
   const { place } = desk.get();
   const [chosen, setChosen] = useState<Earlier>();
   const loading = useLoading(useCallback(() => listEarlier(place, words), [place, words]));
-  const when = ({ at }: Earlier) => new Date(at).toLocaleString(idioma, { dateStyle: 'medium', timeStyle: 'short' });
+  const when = ({ at }: Earlier) => localMoment(at, idioma);
   return (
-    <Modal labelledBy={titleId} className="wide" onClose={onClose}>
-      <div className="editor-panel">
-        <header>
-          <h2 id={titleId} tabIndex={-1}>
-            {words.title}
-          </h2>
-          <p className="dialog-lead">{words.lead}</p>
-        </header>
-        <div className="editor-panel-body revisions">
-          {loading.status === 'loading' ? <p className="quiet">{text.loading}</p> : null}
-          {loading.status === 'failed' ? <ErrorNotice text={words.failed} onRetry={loading.retry} /> : null}
-          {loading.status === 'ready' && loading.value.length === 0 ? <EmptyNotice text={words.none} /> : null}
-          {loading.status === 'ready' && loading.value.length > 0 ? (
-            <ol className="revision-list">
-              {loading.value.map((earlier) => (
-                <li key={earlier.key}>
-                  <button type="button" aria-pressed={earlier.key === chosen?.key} onClick={() => setChosen(earlier)}>
-                    <b>{when(earlier)}</b>
-                    <small>{earlier.name}</small>
-                  </button>
-                </li>
-              ))}
-            </ol>
-          ) : null}
-          {chosen ? (
-            <EarlierText
-              key={chosen.key}
-              earlier={chosen}
-              when={when(chosen)}
-              text={text}
-              desk={desk}
-              body={body}
-              onClose={onClose}
-            />
-          ) : null}
-        </div>
-        <footer className="form-actions">
-          <button type="button" className="button" onClick={onClose}>
-            {dialogs.close}
-          </button>
-        </footer>
+    <EditorPanel
+      title={words.title}
+      lead={words.lead}
+      onClose={onClose}
+      actions={
+        <button type="button" className="button" onClick={onClose}>
+          {dialogs.close}
+        </button>
+      }
+    >
+      <div className="editor-panel-body revisions">
+        {loading.status === 'loading' ? <p className="quiet">{text.loading}</p> : null}
+        {loading.status === 'failed' ? <ErrorNotice text={words.failed} onRetry={loading.retry} /> : null}
+        {loading.status === 'ready' && loading.value.length === 0 ? <EmptyNotice text={words.none} /> : null}
+        {loading.status === 'ready' && loading.value.length > 0 ? (
+          <ol className="revision-list">
+            {loading.value.map((earlier) => (
+              <li key={earlier.key}>
+                <button type="button" aria-pressed={earlier.key === chosen?.key} onClick={() => setChosen(earlier)}>
+                  <b>{when(earlier)}</b>
+                  <small>{earlier.name}</small>
+                </button>
+              </li>
+            ))}
+          </ol>
+        ) : null}
+        {chosen ? (
+          <EarlierText
+            key={chosen.key}
+            earlier={chosen}
+            when={when(chosen)}
+            text={text}
+            desk={desk}
+            body={body}
+            onClose={onClose}
+          />
+        ) : null}
       </div>
-    </Modal>
+    </EditorPanel>
   );
 }
 

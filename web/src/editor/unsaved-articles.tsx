@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { EditorText } from '../locales/editor-text.ts';
+import { localMoment } from '../platform/dates.ts';
 import { fillText } from '../platform/translate.ts';
 import type { DraftHead } from './draft/draft.ts';
 import { forgetDraft, listUnsavedArticles } from './draft/draft-store.ts';
@@ -54,7 +55,7 @@ interface UnsavedArticleProps {
 
 function UnsavedArticle({ draft, words, idioma, onRecover, onDiscard }: UnsavedArticleProps) {
   const [isAsking, setAsking] = useState(false);
-  const fecha = new Date(draft.changed_at).toLocaleString(idioma, { dateStyle: 'medium', timeStyle: 'short' });
+  const fecha = localMoment(draft.changed_at, idioma);
   return (
     <li>
       <p>

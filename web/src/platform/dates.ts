@@ -22,7 +22,7 @@ export function longDate(iso: string, idioma: string): string {
 const momentFormats = new Map<string, Intl.DateTimeFormat>();
 
 /** A date with its hour where the reader is: only for what the browser draws itself. */
-export function localMoment(iso: string, idioma: string): string {
+export function localMoment(at: string | number, idioma: string): string {
   const options = { day: 'numeric', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit' } as const;
-  return formatIn(momentFormats, idioma, options).format(new Date(iso));
+  return formatIn(momentFormats, idioma, options).format(new Date(at));
 }

@@ -2,6 +2,7 @@ import { isLinkAddress } from '@poliedro/contracts/article-body/addresses';
 import { ETIQUETAS, type Etiqueta } from '@poliedro/contracts/article-body/tags';
 import type { StoredImage } from '@poliedro/contracts/writing';
 import { Editor, Extension } from '@tiptap/core';
+import { closeHistory } from '@tiptap/pm/history';
 import { accountErrorText } from '../../accounts/account-error-text.ts';
 import type { EditorText } from '../../locales/editor-text.ts';
 import type { OpenDialog } from '../dialogs/body-dialogs.tsx';
@@ -150,10 +151,11 @@ export function createBodyEditor(content: unknown, peers: BodyPeers) {
   return {
     editor,
     pictures,
-    /** As one change, which can be undone. */
+    /** As one change, which can be undone by itself, however soon it comes after another. */
     replace(body: unknown): void {
       const { schema, state, view } = editor;
-      view.dispatch(state.tr.replaceWith(0, state.doc.content.size, schema.nodeFromJSON(body).content));
+      const { content } = schema.nodeFromJSON(body);
+      view.dispatch(closeHistory(state.tr).replaceWith(0, state.doc.content.size, content));
     },
   };
 }

@@ -1,10 +1,14 @@
 import { type ArticleFields, type DraftPlace, placeKey } from './draft.ts';
-import { type DraftWrite, forgetDraft, writeDraft } from './draft-store.ts';
+import type { DraftWrite } from './draft-store.ts';
 
 /** From here on the text is written down anew, so that it can be read back at once. */
 const STEPS_MAX = 400;
 
 interface KeeperPeers {
+  readonly store: {
+    readonly writeDraft: (write: DraftWrite) => Promise<void>;
+    readonly forgetDraft: (key: string) => Promise<void>;
+  };
   /** The text as it stands. */
   readonly body: () => unknown;
   readonly fields: () => ArticleFields;
@@ -44,12 +48,13 @@ export function createDraftKeeper(
     );
   }
 
+  /** What is written, or forgotten, is decided when it is done: a key after the last save is never forgotten with it. */
   function writeSoon(): void {
     if (isDue) return;
     isDue = true;
     enqueue(() => {
       isDue = false;
-      if (!hasBase) return Promise.resolve();
+      if (!hasBase) return peers.store.forgetDraft(key);
       const head = {
         ...place,
         key,
@@ -62,7 +67,7 @@ export function createDraftKeeper(
       stepsWritten = base ? steps.length : stepsWritten + steps.length;
       steps = [];
       base = undefined;
-      return writeDraft(write);
+      return peers.store.writeDraft(write);
     });
   }
 
@@ -99,8 +104,7 @@ export function createDraftKeeper(
         steps = [];
         stepsWritten = 0;
       }
-      if (now.isChanged) writeSoon();
-      else enqueue(() => forgetDraft(key));
+      writeSoon();
     },
   };
 }

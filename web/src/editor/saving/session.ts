@@ -3,6 +3,7 @@ import type { EditorText } from '../../locales/editor-text.ts';
 import { type BodyEditor, createBodyEditor } from '../body/body-editor.ts';
 import type { OpenDialog } from '../dialogs/body-dialogs.tsx';
 import { createDraftKeeper } from '../draft/draft-keeper.ts';
+import { forgetDraft, writeDraft } from '../draft/draft-store.ts';
 import type { OpenedArticle } from '../opening/open-article.ts';
 import { taggableAt } from '../tags/apply-tag.ts';
 import { createDesk, type Desk } from './desk.ts';
@@ -49,7 +50,12 @@ export function createEditingSession(opened: OpenedArticle, peers: SessionPeers)
     },
   });
   const keeper = createDraftKeeper(
-    { body: () => body.editor.getJSON(), fields: () => desk.get().fields, onKept: (kept) => desk.setKept(kept) },
+    {
+      store: { writeDraft, forgetDraft },
+      body: () => body.editor.getJSON(),
+      fields: () => desk.get().fields,
+      onKept: (kept) => desk.setKept(kept),
+    },
     { key: draft_key, place, version, isWritten: restoredFrom !== null },
   );
   const desk = createDesk(
