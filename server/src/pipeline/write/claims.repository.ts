@@ -24,3 +24,12 @@ const SAVE = {
 export async function saveClaims(db: Queryable, articulo_id: number, analyst: string, claims: readonly Claim[]) {
   await db.query(SAVE, [articulo_id, analyst, JSON.stringify(claims)]);
 }
+
+const FORGET = {
+  name: 'article-claims-forget',
+  text: `delete from article_claims where articulo_id = any ($1)`,
+};
+
+export async function forgetClaims(db: Queryable, articulo_ids: readonly number[]): Promise<void> {
+  await db.query(FORGET, [articulo_ids]);
+}

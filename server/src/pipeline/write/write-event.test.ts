@@ -211,6 +211,17 @@ describe('an event that grows', () => {
     await look();
     expect(await eventOf(db)).toMatchObject({ version: 3, titulo: null, places: 0 });
     expect(await statementsOf(db)).toEqual([]);
+    const claimed = async () =>
+      (await ask<object>(db, `select 1 from article_claims where articulo_id = ${ids[0]}`)).length;
+    expect(await claimed()).toBe(1);
+    // Once it is certain that no event will tell of it, what was read from it is forgotten.
+    await ask(
+      db,
+      'insert into article_final_groups (articulo_id, published_on, final_group, is_binding) values ($1, now(), $1, true)',
+      [ids[0]],
+    );
+    await look();
+    expect(await claimed()).toBe(0);
   });
 });
 

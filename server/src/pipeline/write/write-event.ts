@@ -2,6 +2,7 @@ import type { Analyst } from '../analyse/analyst.ts';
 import { categoriesOf } from '../analyse/categorise.ts';
 import { SpendingStopped } from '../spending/spending-stopped.ts';
 import { ClaimLost } from '../work/work.repository.ts';
+import { forgetClaims } from './claims.repository.ts';
 import { bringDispute, listDisputes } from './disputes.ts';
 import { type Drafted, draftEvent } from './draft-event.ts';
 import { type EventState, findEventState, listEarlier, listOwnArticles } from './event-to-write.repository.ts';
@@ -47,6 +48,8 @@ async function writeClaimed(tools: WriteTools, hold: Hold): Promise<void> {
   if (state === undefined) return;
   const { change, refusals, finish } = await keepClaim(tools.db, hold, () => decide(tools, hold.work, state));
   await storeEvent(tools, hold.work, state, change, { refusals, finish });
+  // Whether they were read on the way depends on who came when.
+  if (change.kind === 'withdrawn' && state.is_final) await forgetClaims(tools.db, state.articulo_ids);
 }
 
 interface Decision {
