@@ -93,6 +93,8 @@ const FEEDS_A_SWEEP = 1000;
 const ARTICLES_A_SWEEP = 2000;
 const SETTLED_A_SWEEP = 200;
 const EVENTS_A_SWEEP = 500;
+/** What comes in meanwhile is compared at once: looking for what is near costs the same for few as for many. */
+const GATHER_MS = 2000;
 /** Until whoever changes groups is done. */
 const CLUSTERER_BUSY_MS = 500;
 
@@ -139,6 +141,7 @@ export function pipelineJobs(tools: PipelineTools): Job[] {
     defineJob(CLUSTER, async () => {
       const outcome = await clusterArticles(cluster);
       if (outcome === 'nothing to do') return undefined;
+      if (outcome === 'placed some') return { again: new Date(Date.now() + GATHER_MS) };
       return outcome === 'placed' ? { again: new Date() } : busy();
     }),
     defineJob(SETTLE, async ({ evento_id }) => ((await settleEvent(cluster, evento_id)) ? undefined : busy())),

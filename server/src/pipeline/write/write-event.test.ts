@@ -171,7 +171,7 @@ describe('an event that grows', () => {
     };
     const tools = toolsFor(db, { ...analyst, write });
     const evento_id = await addEvent(db);
-    const ids = [];
+    const ids: number[] = [];
     for (const at of [0, 1, 2]) ids.push(await addArticle(db, evento_id, report(at)));
     await writeEvent(tools, evento_id);
     const secondsUntilDue = async () => {
