@@ -11,6 +11,7 @@ const AN_EXPERT = [
   'Mis Artículos',
   'Mis Reacciones',
   'Transacciones',
+  'Suscripción',
   'Mis Comentarios',
   'Cobros',
 ];

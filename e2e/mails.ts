@@ -26,3 +26,9 @@ export async function linkFromMail(address: string, path: string, timeout = 30_0
   const { pathname, search, hash } = new URL(link ?? '');
   return pathname + search + hash;
 }
+
+/** Waits for a mail to somebody that says so. */
+export async function mailWith(address: string, words: string): Promise<void> {
+  const said = async () => (await mailsTo(address)).some(({ text }) => text.includes(words));
+  await expect.poll(said, { timeout: 30_000, message: `a mail to ${address} about ${words}` }).toBe(true);
+}

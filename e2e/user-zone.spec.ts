@@ -8,9 +8,12 @@ import { expect, expectNoViolations, sidewaysRoom, test, visit } from './site.ts
 test.use({ expectedErrors: /40[0139]|429|ERR_/ });
 
 const TABS = {
-  lector: ['Mi Perfil', 'Mis Reacciones', 'Transacciones'],
-  investigador: ['Mi Perfil', 'Mi Bio', 'Mis Artículos', 'Mis Reacciones', 'Transacciones', 'Cobros'],
-  experto: ['Mi Perfil', 'Mi Bio', 'Mis Artículos', 'Mis Reacciones', 'Transacciones', 'Mis Comentarios', 'Cobros'],
+  lector: ['Mi Perfil', 'Mis Reacciones', 'Transacciones', 'Suscripción'],
+  investigador: ['Mi Perfil', 'Mi Bio', 'Mis Artículos', 'Mis Reacciones', 'Transacciones', 'Suscripción', 'Cobros'],
+  experto: [
+    ...['Mi Perfil', 'Mi Bio', 'Mis Artículos', 'Mis Reacciones'],
+    ...['Transacciones', 'Suscripción', 'Mis Comentarios', 'Cobros'],
+  ],
 };
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -46,10 +49,12 @@ test('the address opens a tab and follows it, by pointer, key and back', async (
   await expect(selected).toHaveText('Transacciones');
   await selected.focus();
   await page.keyboard.press('ArrowRight');
-  await expect(selected).toHaveText('Mi Perfil');
+  await expect(selected).toHaveText('Suscripción');
   await expect(selected).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(selected).toHaveText('Mi Perfil');
   await page.keyboard.press('End');
-  await expect(page).toHaveURL('/user#transacciones');
+  await expect(page).toHaveURL('/user#suscripcion');
   await page.keyboard.press('Home');
   await expect(page).toHaveURL('/user#perfil');
   await visit(page, '/user#bio');

@@ -66,6 +66,46 @@ begin
   end loop;
 end $$;
 
+CREATE FUNCTION public.ledger_check_sum() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if exists (select from added group by transfer_id having sum(amount_cents) <> 0 or count(*) < 2) then
+    raise exception 'the entries of a transfer do not sum to zero' using errcode = 'check_violation';
+  end if;
+  if exists (select from added join ledger_entries using (transfer_id)
+      group by transfer_id having count(distinct ledger_entries.account_id) > count(distinct added.account_id)) then
+    raise exception 'a transfer is never added to' using errcode = 'check_violation';
+  end if;
+  return null;
+end $$;
+
+CREATE FUNCTION public.ledger_move_balance() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  update ledger_balances set balance_cents = balance_cents + new.amount_cents, version = version + 1
+    where account_id = new.account_id returning balance_cents into new.balance_after;
+  return new;
+end $$;
+
+CREATE FUNCTION public.ledger_open_balance() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  if new.usuario_id is not null then
+    insert into ledger_balances (account_id, is_debt) values (new.account_id, new.kind = 'debt');
+  end if;
+  return null;
+end $$;
+
+CREATE FUNCTION public.ledger_refuse() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  raise exception 'the ledger is only ever added to' using errcode = 'insufficient_privilege';
+end $$;
+
 CREATE FUNCTION public.nearest_articles(target public.halfvec, of_model text, since timestamp with time zone, how_many integer, candidates integer) RETURNS TABLE(articulo_id bigint, similarity double precision)
     LANGUAGE plpgsql
     AS $_$
@@ -454,6 +494,24 @@ CREATE TABLE public.bios (
     CONSTRAINT bios_pais_check CHECK ((pais ~ '^[A-Z]{2}$'::text))
 );
 
+CREATE TABLE public.card_refunds (
+    card_refund_id uuid NOT NULL,
+    usuario_id bigint NOT NULL,
+    payment_intent_id text NOT NULL,
+    is_donation boolean DEFAULT false NOT NULL,
+    refund_id text,
+    amount_cents integer NOT NULL,
+    estado text DEFAULT 'pedido'::text NOT NULL,
+    attempts integer DEFAULT 0 NOT NULL,
+    refusals integer DEFAULT 0 NOT NULL,
+    last_error text,
+    next_try_on timestamp with time zone DEFAULT now(),
+    created_on timestamp with time zone DEFAULT now() NOT NULL,
+    updated_on timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT card_refunds_amount_cents_check CHECK ((amount_cents > 0)),
+    CONSTRAINT card_refunds_estado_check CHECK ((estado = ANY (ARRAY['pedido'::text, 'enviado'::text, 'hecho'::text, 'fallido'::text])))
+);
+
 CREATE TABLE public.carril_clock (
     change bigint NOT NULL,
     only_row boolean DEFAULT true NOT NULL,
@@ -602,6 +660,19 @@ ALTER TABLE public.data_exports ALTER COLUMN exportacion_id ADD GENERATED ALWAYS
     NO MINVALUE
     NO MAXVALUE
     CACHE 1
+);
+
+CREATE TABLE public.disputes (
+    dispute_id text NOT NULL,
+    usuario_id bigint,
+    payment_intent_id text,
+    charge_id text,
+    amount_cents integer NOT NULL,
+    estado text NOT NULL,
+    funds_withdrawn boolean DEFAULT false NOT NULL,
+    funds_reinstated boolean DEFAULT false NOT NULL,
+    created_on timestamp with time zone NOT NULL,
+    updated_on timestamp with time zone DEFAULT now() NOT NULL
 );
 
 CREATE TABLE public.email_changes (
@@ -873,6 +944,88 @@ ALTER TABLE public.interactions ALTER COLUMN interaction_id ADD GENERATED ALWAYS
     CACHE 1
 );
 
+CREATE TABLE public.ledger_accounts (
+    account_id bigint NOT NULL,
+    kind text NOT NULL,
+    usuario_id bigint,
+    CONSTRAINT ledger_accounts_check CHECK (((usuario_id IS NOT NULL) = (kind = ANY (ARRAY['reader'::text, 'author'::text, 'debt'::text])))),
+    CONSTRAINT ledger_accounts_kind_check CHECK ((kind = ANY (ARRAY['reader'::text, 'author'::text, 'debt'::text, 'provider'::text, 'commission'::text, 'donations'::text, 'provider_fees'::text, 'refund_clearing'::text, 'payout_clearing'::text, 'losses'::text, 'bank'::text])))
+);
+
+ALTER TABLE public.ledger_accounts ALTER COLUMN account_id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.ledger_accounts_account_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.ledger_balances (
+    account_id bigint NOT NULL,
+    is_debt boolean NOT NULL,
+    balance_cents bigint DEFAULT 0 NOT NULL,
+    version bigint DEFAULT 0 NOT NULL,
+    CONSTRAINT ledger_balances_in_bounds CHECK (
+CASE
+    WHEN is_debt THEN (balance_cents <= 0)
+    ELSE (balance_cents >= 0)
+END)
+);
+
+CREATE TABLE public.ledger_checks (
+    check_id bigint NOT NULL,
+    began_on timestamp with time zone NOT NULL,
+    ended_on timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    transfers bigint NOT NULL,
+    faults jsonb NOT NULL,
+    remainders jsonb NOT NULL
+);
+
+ALTER TABLE public.ledger_checks ALTER COLUMN check_id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.ledger_checks_check_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.ledger_days (
+    day date NOT NULL,
+    transfer_kind text NOT NULL,
+    account_kind text NOT NULL,
+    cents bigint NOT NULL
+);
+
+CREATE TABLE public.ledger_entries (
+    transfer_id bigint NOT NULL,
+    account_id bigint NOT NULL,
+    amount_cents bigint NOT NULL,
+    balance_after bigint,
+    CONSTRAINT ledger_entries_amount_cents_check CHECK ((amount_cents <> 0))
+);
+
+CREATE TABLE public.ledger_transfers (
+    transfer_id bigint NOT NULL,
+    kind text NOT NULL,
+    key text NOT NULL,
+    usuario_id bigint,
+    articulo_id bigint,
+    provider_id text,
+    created_on timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT ledger_transfers_kind_check CHECK ((kind = ANY (ARRAY['recarga'::text, 'compra'::text, 'donacion'::text, 'donacion_devuelta'::text, 'reembolso'::text, 'reembolso_enviado'::text, 'reembolso_fallido'::text, 'contracargo'::text, 'contracargo_ganado'::text, 'pago_autor'::text, 'pago_autor_enviado'::text, 'pago_autor_fallido'::text, 'coste_proveedor'::text, 'traspaso_banco'::text])))
+);
+
+ALTER TABLE public.ledger_transfers ALTER COLUMN transfer_id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.ledger_transfers_transfer_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE public.model_spending (
     day date NOT NULL,
     task text NOT NULL,
@@ -959,6 +1112,74 @@ ALTER TABLE public.passkeys ALTER COLUMN id ADD GENERATED BY DEFAULT AS IDENTITY
     CACHE 1
 );
 
+CREATE TABLE public.payment_customers (
+    usuario_id bigint NOT NULL,
+    customer_id text NOT NULL
+);
+
+CREATE TABLE public.payment_requests (
+    usuario_id bigint NOT NULL,
+    key text NOT NULL,
+    fingerprint text NOT NULL,
+    answer jsonb NOT NULL,
+    created_on timestamp with time zone DEFAULT now() NOT NULL
+);
+
+CREATE TABLE public.payout_accounts (
+    usuario_id bigint NOT NULL,
+    account_id text,
+    country text NOT NULL,
+    charges_enabled boolean DEFAULT false NOT NULL,
+    payouts_enabled boolean DEFAULT false NOT NULL,
+    details_submitted boolean DEFAULT false NOT NULL,
+    created_on timestamp with time zone DEFAULT now() NOT NULL,
+    updated_on timestamp with time zone DEFAULT now() NOT NULL
+);
+
+CREATE TABLE public.payouts (
+    payout_id uuid NOT NULL,
+    usuario_id bigint NOT NULL,
+    account_id text NOT NULL,
+    amount_cents integer NOT NULL,
+    provider_transfer_id text,
+    estado text DEFAULT 'pedido'::text NOT NULL,
+    attempts integer DEFAULT 0 NOT NULL,
+    refusals integer DEFAULT 0 NOT NULL,
+    last_error text,
+    next_try_on timestamp with time zone DEFAULT now(),
+    created_on timestamp with time zone DEFAULT now() NOT NULL,
+    updated_on timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT payouts_amount_cents_check CHECK ((amount_cents > 0)),
+    CONSTRAINT payouts_estado_check CHECK ((estado = ANY (ARRAY['pedido'::text, 'enviado'::text, 'fallido'::text])))
+);
+
+CREATE TABLE public.provider_events (
+    event_id text NOT NULL,
+    type text NOT NULL,
+    account_id text,
+    payload jsonb NOT NULL,
+    source text NOT NULL,
+    created_on timestamp with time zone NOT NULL,
+    received_on timestamp with time zone DEFAULT now() NOT NULL,
+    outcome text,
+    reason text,
+    attempts integer DEFAULT 0 NOT NULL,
+    next_try_on timestamp with time zone DEFAULT now(),
+    CONSTRAINT provider_events_outcome_check CHECK ((outcome = ANY (ARRAY['applied'::text, 'ignored'::text, 'refused'::text]))),
+    CONSTRAINT provider_events_source_check CHECK ((source = ANY (ARRAY['webhook'::text, 'sweep'::text])))
+);
+
+CREATE TABLE public.provider_movements (
+    movement_id text NOT NULL,
+    type text NOT NULL,
+    source_id text,
+    amount_cents bigint NOT NULL,
+    fee_cents bigint NOT NULL,
+    created_on timestamp with time zone NOT NULL,
+    explained_on timestamp with time zone,
+    reason text
+);
+
 CREATE TABLE public.published_articles (
     articulo_id bigint NOT NULL,
     version integer NOT NULL,
@@ -981,6 +1202,18 @@ CREATE TABLE public.published_articles (
     withdrawn_on timestamp with time zone,
     CONSTRAINT published_articles_idioma_check CHECK ((idioma = ANY (ARRAY['es'::text, 'en'::text, 'fr'::text, 'de'::text]))),
     CONSTRAINT published_articles_importe_centimos_check CHECK ((importe_centimos >= 0))
+);
+
+CREATE TABLE public.purchases (
+    usuario_id bigint NOT NULL,
+    articulo_id bigint NOT NULL,
+    autor_id bigint NOT NULL,
+    titular text NOT NULL,
+    importe_centimos integer NOT NULL,
+    comision_centimos integer NOT NULL,
+    created_on timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT purchases_check CHECK (((comision_centimos >= 0) AND (comision_centimos <= importe_centimos))),
+    CONSTRAINT purchases_importe_centimos_check CHECK ((importe_centimos > 0))
 );
 
 CREATE TABLE public.refused_statements (
@@ -1051,6 +1284,43 @@ CREATE TABLE public.sites (
     read_again_on timestamp with time zone NOT NULL,
     paused_until timestamp with time zone,
     CONSTRAINT sites_host_check CHECK ((host = lower(host)))
+);
+
+CREATE TABLE public.subscriptions (
+    subscription_id text NOT NULL,
+    usuario_id bigint NOT NULL,
+    price_id text NOT NULL,
+    amount_cents integer NOT NULL,
+    period text NOT NULL,
+    estado text NOT NULL,
+    cancel_at_period_end boolean DEFAULT false NOT NULL,
+    current_period_end timestamp with time zone,
+    card_brand text,
+    card_last4 text,
+    created_on timestamp with time zone NOT NULL,
+    ended_on timestamp with time zone,
+    withdrawn_on timestamp with time zone,
+    refunded_on timestamp with time zone,
+    updated_on timestamp with time zone NOT NULL,
+    CONSTRAINT subscriptions_period_check CHECK ((period = ANY (ARRAY['month'::text, 'year'::text])))
+);
+
+CREATE TABLE public.sweep_marks (
+    name text NOT NULL,
+    reached timestamp with time zone NOT NULL
+);
+
+CREATE TABLE public.top_ups (
+    top_up_id uuid NOT NULL,
+    usuario_id bigint NOT NULL,
+    amount_cents integer NOT NULL,
+    payment_intent_id text,
+    charge_id text,
+    estado text DEFAULT 'pendiente'::text NOT NULL,
+    created_on timestamp with time zone DEFAULT now() NOT NULL,
+    paid_on timestamp with time zone,
+    CONSTRAINT top_ups_amount_cents_check CHECK ((amount_cents > 0)),
+    CONSTRAINT top_ups_estado_check CHECK ((estado = ANY (ARRAY['pendiente'::text, 'pagada'::text, 'cancelada'::text])))
 );
 
 CREATE TABLE public.translation_work (
@@ -1264,6 +1534,12 @@ ALTER TABLE ONLY public.bio_categories
 ALTER TABLE ONLY public.bios
     ADD CONSTRAINT bios_pkey PRIMARY KEY (usuario_id);
 
+ALTER TABLE ONLY public.card_refunds
+    ADD CONSTRAINT card_refunds_pkey PRIMARY KEY (card_refund_id);
+
+ALTER TABLE ONLY public.card_refunds
+    ADD CONSTRAINT card_refunds_refund_id_key UNIQUE (refund_id);
+
 ALTER TABLE ONLY public.carril_clock
     ADD CONSTRAINT carril_clock_pkey PRIMARY KEY (only_row);
 
@@ -1296,6 +1572,9 @@ ALTER TABLE ONLY public.credentials
 
 ALTER TABLE ONLY public.data_exports
     ADD CONSTRAINT data_exports_pkey PRIMARY KEY (exportacion_id);
+
+ALTER TABLE ONLY public.disputes
+    ADD CONSTRAINT disputes_pkey PRIMARY KEY (dispute_id);
 
 ALTER TABLE ONLY public.email_changes
     ADD CONSTRAINT email_changes_pkey PRIMARY KEY (usuario_id);
@@ -1372,6 +1651,30 @@ ALTER TABLE ONLY public.interactions
 ALTER TABLE ONLY public.interactions
     ADD CONSTRAINT interactions_usuario_id_action_target_tipo_target_id_key UNIQUE (usuario_id, action, target_tipo, target_id);
 
+ALTER TABLE ONLY public.ledger_accounts
+    ADD CONSTRAINT ledger_accounts_kind_usuario_id_key UNIQUE NULLS NOT DISTINCT (kind, usuario_id);
+
+ALTER TABLE ONLY public.ledger_accounts
+    ADD CONSTRAINT ledger_accounts_pkey PRIMARY KEY (account_id);
+
+ALTER TABLE ONLY public.ledger_balances
+    ADD CONSTRAINT ledger_balances_pkey PRIMARY KEY (account_id);
+
+ALTER TABLE ONLY public.ledger_checks
+    ADD CONSTRAINT ledger_checks_pkey PRIMARY KEY (check_id);
+
+ALTER TABLE ONLY public.ledger_days
+    ADD CONSTRAINT ledger_days_pkey PRIMARY KEY (day, transfer_kind, account_kind);
+
+ALTER TABLE ONLY public.ledger_entries
+    ADD CONSTRAINT ledger_entries_pkey PRIMARY KEY (transfer_id, account_id);
+
+ALTER TABLE ONLY public.ledger_transfers
+    ADD CONSTRAINT ledger_transfers_key_key UNIQUE (key);
+
+ALTER TABLE ONLY public.ledger_transfers
+    ADD CONSTRAINT ledger_transfers_pkey PRIMARY KEY (transfer_id);
+
 ALTER TABLE ONLY public.model_spending
     ADD CONSTRAINT model_spending_pkey PRIMARY KEY (day, task);
 
@@ -1390,8 +1693,38 @@ ALTER TABLE ONLY public.passkeys
 ALTER TABLE ONLY public.passkeys
     ADD CONSTRAINT passkeys_pkey PRIMARY KEY (id);
 
+ALTER TABLE ONLY public.payment_customers
+    ADD CONSTRAINT payment_customers_customer_id_key UNIQUE (customer_id);
+
+ALTER TABLE ONLY public.payment_customers
+    ADD CONSTRAINT payment_customers_pkey PRIMARY KEY (usuario_id);
+
+ALTER TABLE ONLY public.payment_requests
+    ADD CONSTRAINT payment_requests_pkey PRIMARY KEY (usuario_id, key);
+
+ALTER TABLE ONLY public.payout_accounts
+    ADD CONSTRAINT payout_accounts_account_id_key UNIQUE (account_id);
+
+ALTER TABLE ONLY public.payout_accounts
+    ADD CONSTRAINT payout_accounts_pkey PRIMARY KEY (usuario_id);
+
+ALTER TABLE ONLY public.payouts
+    ADD CONSTRAINT payouts_pkey PRIMARY KEY (payout_id);
+
+ALTER TABLE ONLY public.payouts
+    ADD CONSTRAINT payouts_provider_transfer_id_key UNIQUE (provider_transfer_id);
+
+ALTER TABLE ONLY public.provider_events
+    ADD CONSTRAINT provider_events_pkey PRIMARY KEY (event_id);
+
+ALTER TABLE ONLY public.provider_movements
+    ADD CONSTRAINT provider_movements_pkey PRIMARY KEY (movement_id);
+
 ALTER TABLE ONLY public.published_articles
     ADD CONSTRAINT published_articles_pkey PRIMARY KEY (articulo_id);
+
+ALTER TABLE ONLY public.purchases
+    ADD CONSTRAINT purchases_pkey PRIMARY KEY (usuario_id, articulo_id);
 
 ALTER TABLE ONLY public.refused_statements
     ADD CONSTRAINT refused_statements_pkey PRIMARY KEY (evento_id, huella);
@@ -1410,6 +1743,21 @@ ALTER TABLE ONLY public.sessions
 
 ALTER TABLE ONLY public.sites
     ADD CONSTRAINT sites_pkey PRIMARY KEY (host);
+
+ALTER TABLE ONLY public.subscriptions
+    ADD CONSTRAINT subscriptions_pkey PRIMARY KEY (subscription_id);
+
+ALTER TABLE ONLY public.sweep_marks
+    ADD CONSTRAINT sweep_marks_pkey PRIMARY KEY (name);
+
+ALTER TABLE ONLY public.top_ups
+    ADD CONSTRAINT top_ups_charge_id_key UNIQUE (charge_id);
+
+ALTER TABLE ONLY public.top_ups
+    ADD CONSTRAINT top_ups_payment_intent_id_key UNIQUE (payment_intent_id);
+
+ALTER TABLE ONLY public.top_ups
+    ADD CONSTRAINT top_ups_pkey PRIMARY KEY (top_up_id);
 
 ALTER TABLE ONLY public.translation_work
     ADD CONSTRAINT translation_work_pkey PRIMARY KEY (evento_id);
@@ -1446,6 +1794,10 @@ CREATE INDEX article_texts_bands ON ONLY public.article_texts USING gin (bands) 
 
 CREATE INDEX article_work_due ON ONLY public.article_work USING btree (stage, due_on) WHERE (stage <> ALL (ARRAY['done'::text, 'dropped'::text]));
 
+CREATE INDEX card_refunds_due ON public.card_refunds USING btree (next_try_on) WHERE (next_try_on IS NOT NULL);
+
+CREATE INDEX card_refunds_of_payment ON public.card_refunds USING btree (payment_intent_id);
+
 CREATE INDEX carril_entries_in_order ON public.carril_entries USING btree (carril_id, categoria_id, orden DESC, target_id DESC) INCLUDE (added_at, removed_at);
 
 CREATE INDEX carril_entries_removed ON public.carril_entries USING btree (removed_on) WHERE (removed_on IS NOT NULL);
@@ -1469,6 +1821,8 @@ CREATE INDEX data_exports_expiring ON public.data_exports USING btree (expires_o
 CREATE INDEX data_exports_of_user ON public.data_exports USING btree (usuario_id, created_on DESC);
 
 CREATE INDEX data_exports_waiting ON public.data_exports USING btree (created_on) WHERE (ready_on IS NULL);
+
+CREATE INDEX disputes_of_payment ON public.disputes USING btree (payment_intent_id);
 
 CREATE UNIQUE INDEX event_articles_of_article ON public.event_articles USING btree (articulo_id);
 
@@ -1514,17 +1868,53 @@ CREATE INDEX interactions_of_person ON public.interactions USING btree (usuario_
 
 CREATE INDEX interactions_of_target ON public.interactions USING btree (target_tipo, target_id);
 
+CREATE INDEX ledger_entries_of_account ON public.ledger_entries USING btree (account_id, transfer_id DESC);
+
+CREATE INDEX ledger_transfers_by_provider ON public.ledger_transfers USING btree (provider_id) WHERE (provider_id IS NOT NULL);
+
+CREATE INDEX ledger_transfers_by_time ON public.ledger_transfers USING btree (created_on);
+
+CREATE INDEX ledger_transfers_of_article ON public.ledger_transfers USING btree (articulo_id) WHERE (kind = 'compra'::text);
+
+CREATE INDEX ledger_transfers_of_person ON public.ledger_transfers USING btree (usuario_id, transfer_id DESC);
+
 CREATE INDEX outgoing_mails_due ON public.outgoing_mails USING btree (next_try_on) WHERE (next_try_on IS NOT NULL);
 
 CREATE INDEX passkeys_of_user ON public.passkeys USING btree (user_id);
 
+CREATE INDEX payment_requests_by_time ON public.payment_requests USING btree (created_on);
+
+CREATE INDEX payouts_due ON public.payouts USING btree (next_try_on) WHERE (next_try_on IS NOT NULL);
+
+CREATE INDEX payouts_of_person ON public.payouts USING btree (usuario_id, created_on DESC);
+
+CREATE INDEX provider_events_due ON public.provider_events USING btree (next_try_on) WHERE (next_try_on IS NOT NULL);
+
+CREATE INDEX provider_events_refused ON public.provider_events USING btree (received_on) WHERE (outcome = 'refused'::text);
+
+CREATE INDEX provider_movements_unexplained ON public.provider_movements USING btree (created_on) WHERE (explained_on IS NULL);
+
 CREATE INDEX published_articles_of_event ON public.published_articles USING btree (evento_id) WHERE (withdrawn_on IS NULL);
+
+CREATE INDEX purchases_of_article ON public.purchases USING btree (articulo_id);
+
+CREATE INDEX purchases_of_author ON public.purchases USING btree (autor_id);
 
 CREATE INDEX reports_of_object ON public.reports USING btree (tipo, objeto_id);
 
 CREATE INDEX reports_of_person ON public.reports USING btree (usuario_id) WHERE (usuario_id IS NOT NULL);
 
 CREATE INDEX sessions_of_user ON public.sessions USING btree (user_id);
+
+CREATE INDEX subscriptions_of_person ON public.subscriptions USING btree (usuario_id, created_on DESC);
+
+CREATE UNIQUE INDEX subscriptions_running ON public.subscriptions USING btree (usuario_id) WHERE (ended_on IS NULL);
+
+CREATE INDEX subscriptions_withdrawn ON public.subscriptions USING btree (withdrawn_on) WHERE ((withdrawn_on IS NOT NULL) AND (refunded_on IS NULL));
+
+CREATE INDEX top_ups_of_person ON public.top_ups USING btree (usuario_id, created_on DESC);
+
+CREATE INDEX top_ups_waiting ON public.top_ups USING btree (created_on) WHERE (estado = 'pendiente'::text);
 
 CREATE INDEX translation_work_due ON public.translation_work USING btree (due_on);
 
@@ -1570,6 +1960,34 @@ ALTER INDEX public.article_addresses_pkey ATTACH PARTITION public.article_addres
 
 ALTER INDEX public.article_addresses_pkey ATTACH PARTITION public.article_addresses_9_pkey;
 
+CREATE TRIGGER ledger_accounts_open_balance AFTER INSERT ON public.ledger_accounts FOR EACH ROW EXECUTE FUNCTION public.ledger_open_balance();
+
+CREATE TRIGGER ledger_accounts_refuse BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_accounts FOR EACH STATEMENT EXECUTE FUNCTION public.ledger_refuse();
+
+ALTER TABLE public.ledger_accounts ENABLE ALWAYS TRIGGER ledger_accounts_refuse;
+
+CREATE TRIGGER ledger_balances_refuse BEFORE DELETE OR TRUNCATE ON public.ledger_balances FOR EACH STATEMENT EXECUTE FUNCTION public.ledger_refuse();
+
+ALTER TABLE public.ledger_balances ENABLE ALWAYS TRIGGER ledger_balances_refuse;
+
+CREATE TRIGGER ledger_balances_refuse_insert BEFORE INSERT ON public.ledger_balances FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION public.ledger_refuse();
+
+CREATE TRIGGER ledger_balances_refuse_update BEFORE UPDATE ON public.ledger_balances FOR EACH STATEMENT WHEN ((pg_trigger_depth() = 0)) EXECUTE FUNCTION public.ledger_refuse();
+
+ALTER TABLE public.ledger_balances ENABLE ALWAYS TRIGGER ledger_balances_refuse_update;
+
+CREATE TRIGGER ledger_entries_check_sum AFTER INSERT ON public.ledger_entries REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION public.ledger_check_sum();
+
+CREATE TRIGGER ledger_entries_move_balance BEFORE INSERT ON public.ledger_entries FOR EACH ROW EXECUTE FUNCTION public.ledger_move_balance();
+
+CREATE TRIGGER ledger_entries_refuse BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION public.ledger_refuse();
+
+ALTER TABLE public.ledger_entries ENABLE ALWAYS TRIGGER ledger_entries_refuse;
+
+CREATE TRIGGER ledger_transfers_refuse BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_transfers FOR EACH STATEMENT EXECUTE FUNCTION public.ledger_refuse();
+
+ALTER TABLE public.ledger_transfers ENABLE ALWAYS TRIGGER ledger_transfers_refuse;
+
 CREATE TRIGGER users_adopt_proved_address BEFORE INSERT OR UPDATE ON public.users FOR EACH ROW WHEN (new.email_verificado) EXECUTE FUNCTION public.adopt_proved_address();
 
 ALTER TABLE ONLY public.applications
@@ -1602,6 +2020,9 @@ ALTER TABLE ONLY public.bio_categories
 ALTER TABLE ONLY public.bios
     ADD CONSTRAINT bios_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES public.users(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.card_refunds
+    ADD CONSTRAINT card_refunds_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES public.users(id);
+
 ALTER TABLE ONLY public.carril_entries
     ADD CONSTRAINT carril_entries_carril_id_fkey FOREIGN KEY (carril_id) REFERENCES public.carriles(carril_id) ON DELETE CASCADE;
 
@@ -1625,6 +2046,9 @@ ALTER TABLE ONLY public.credentials
 
 ALTER TABLE ONLY public.data_exports
     ADD CONSTRAINT data_exports_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.disputes
+    ADD CONSTRAINT disputes_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES public.users(id);
 
 ALTER TABLE ONLY public.email_changes
     ADD CONSTRAINT email_changes_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES public.users(id) ON DELETE CASCADE;
@@ -1701,14 +2125,47 @@ ALTER TABLE ONLY public.hosted_articles
 ALTER TABLE ONLY public.interactions
     ADD CONSTRAINT interactions_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES public.users(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.ledger_accounts
+    ADD CONSTRAINT ledger_accounts_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.ledger_balances
+    ADD CONSTRAINT ledger_balances_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.ledger_accounts(account_id);
+
+ALTER TABLE ONLY public.ledger_entries
+    ADD CONSTRAINT ledger_entries_account_id_fkey FOREIGN KEY (account_id) REFERENCES public.ledger_accounts(account_id);
+
+ALTER TABLE ONLY public.ledger_entries
+    ADD CONSTRAINT ledger_entries_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES public.ledger_transfers(transfer_id);
+
+ALTER TABLE ONLY public.ledger_transfers
+    ADD CONSTRAINT ledger_transfers_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES public.users(id);
+
 ALTER TABLE ONLY public.passkeys
     ADD CONSTRAINT passkeys_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.payment_customers
+    ADD CONSTRAINT payment_customers_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.payment_requests
+    ADD CONSTRAINT payment_requests_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.payout_accounts
+    ADD CONSTRAINT payout_accounts_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.payouts
+    ADD CONSTRAINT payouts_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES public.users(id);
 
 ALTER TABLE ONLY public.published_articles
     ADD CONSTRAINT published_articles_articulo_id_fkey FOREIGN KEY (articulo_id) REFERENCES public.hosted_articles(articulo_id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.published_articles
     ADD CONSTRAINT published_articles_evento_id_fkey FOREIGN KEY (evento_id) REFERENCES public.events(evento_id);
+
+ALTER TABLE ONLY public.purchases
+    ADD CONSTRAINT purchases_autor_id_fkey FOREIGN KEY (autor_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.purchases
+    ADD CONSTRAINT purchases_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES public.users(id);
 
 ALTER TABLE ONLY public.refused_statements
     ADD CONSTRAINT refused_statements_evento_id_fkey FOREIGN KEY (evento_id) REFERENCES public.events(evento_id) ON DELETE CASCADE;
@@ -1718,6 +2175,12 @@ ALTER TABLE ONLY public.reports
 
 ALTER TABLE ONLY public.sessions
     ADD CONSTRAINT sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.subscriptions
+    ADD CONSTRAINT subscriptions_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.top_ups
+    ADD CONSTRAINT top_ups_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES public.users(id);
 
 ALTER TABLE ONLY public.translation_work
     ADD CONSTRAINT translation_work_evento_id_fkey FOREIGN KEY (evento_id) REFERENCES public.events(evento_id) ON DELETE CASCADE;

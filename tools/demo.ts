@@ -7,14 +7,15 @@ import { hurryAlong } from './demo/progress.ts';
 import { type Environment, withServices } from './environment.ts';
 import { portOrAnother } from './services/ports.ts';
 import { SetupFault, tell } from './services/progress.ts';
-import { startMail, startProcess, stopProcesses } from './start-process.ts';
+import { startCards, startMail, startProcess, stopProcesses, withoutCards } from './start-process.ts';
 
 const help = `Usage: pnpm run demo
 
 Forty invented newspapers, a worker that reads them and the site, together: events appear on the front page while you
 watch. Everything of it is apart from your own: the database poliedro_demo (made anew each time), number 10 of both
 Redis, free ports. The articles' links lead to the invented newspapers. With EMBEDDING_MODEL_DIR articles are compared
-across languages too; no language model is asked. Ctrl-C ends it; the services stay (pnpm run services stop).`;
+across languages too; no language model is asked, and only test cards pay. Ctrl-C ends it; the services stay (pnpm run
+services stop).`;
 
 const database = 'poliedro_demo';
 const redisDatabase = 10;
@@ -26,7 +27,7 @@ const silent = () => {};
 async function prepareSite(newspapers: PlayedNewspapers, services: Environment): Promise<Environment> {
   const port = String(await portOrAnother(Number(services.PORT ?? 3000)));
   const environment: Environment = {
-    ...services,
+    ...withoutCards(services),
     DATABASE_URL: await recreateDatabase(services, database),
     REDIS_QUEUE_URL: await emptyRedis(services.REDIS_QUEUE_URL, redisDatabase),
     REDIS_CACHE_URL: await emptyRedis(services.REDIS_CACHE_URL, redisDatabase),
@@ -92,6 +93,7 @@ async function demonstrate(): Promise<void> {
     const environment = await prepareSite(newspapers, services);
     children.push(
       ...(await startMail(environment)),
+      ...(await startCards(environment)),
       startProcess('api', ['server/src/entry/api.ts'], environment),
       startProcess('worker', ['server/src/entry/worker.ts'], environment),
     );

@@ -1,14 +1,18 @@
 import { once } from 'node:events';
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { migrateDatabase } from './databases.ts';
 import { type Environment, withServices } from './environment.ts';
+import { servicesDir } from './services/places.ts';
 import { SetupFault, tell } from './services/progress.ts';
-import { startMail, startProcess, stopProcesses } from './start-process.ts';
+import { startCards, startMail, startProcess, stopProcesses } from './start-process.ts';
 
 const help = `Usage: pnpm run dev
 
 Starts the services where they do not run, brings the database forward, then runs the API with the pages straight
-from web/ and the worker, both again on every change, and a stand-in for the mail server unless SMTP_URL names one.
+from web/ and the worker, both again on every change, and stand-ins for the mail server unless SMTP_URL names one and
+for the card provider unless STRIPE_SECRET_KEY is set (any test card of the provider's, such as 4242 4242 4242 4242).
 Ctrl-C ends them; the services stay (pnpm run services stop).`;
 
 const onEveryChange = ['--watch-path=server/src', '--watch-path=contracts/src', '--watch-preserve-output'];
@@ -35,9 +39,11 @@ async function develop(): Promise<void> {
     PORT: port,
   };
   tell((await migrateDatabase(environment)).trim().split('\n').at(-1) ?? 'migrated');
+  mkdirSync(servicesDir, { recursive: true });
 
   const children = [
     ...(await startMail(environment)),
+    ...(await startCards(environment, ['--state', join(servicesDir, 'cards.json')])),
     startProcess('api', [...onEveryChange, 'server/src/entry/api.ts'], environment),
     startProcess('worker', [...onEveryChange, 'server/src/entry/worker.ts'], environment),
   ];

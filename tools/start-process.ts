@@ -31,6 +31,46 @@ export async function startMail(environment: Environment): Promise<ChildProcess[
   return [startProcess('mail', ['stand-ins/src/mail/start.ts'], { ...environment, ...ports })];
 }
 
+const cardKeys = {
+  secret: 'sk_test_standin',
+  public: 'pk_test_standin',
+  webhook: 'whsec_of_the_stand_in',
+  prices: ['price_supporter', 'price_patron', 'price_champion'],
+};
+
+/** For the stand-in of the card provider that listens there, and for whoever takes it for the provider. */
+export function cardEnvironment(port: number, site: string | undefined): Environment {
+  const [supporter, patron, champion] = cardKeys.prices;
+  const address = `http://127.0.0.1:${port}`;
+  return {
+    CARDS_PORT: String(port),
+    CARDS_SECRET_KEY: cardKeys.secret,
+    CARDS_PUBLIC_KEY: cardKeys.public,
+    CARDS_WEBHOOK_URL: `${site}/api/stripe/webhook`,
+    CARDS_WEBHOOK_SECRET: cardKeys.webhook,
+    CARDS_PRICES: cardKeys.prices.join(','),
+    STRIPE_SECRET_KEY: cardKeys.secret,
+    STRIPE_PUBLIC_KEY: cardKeys.public,
+    STRIPE_WEBHOOK_SECRET: cardKeys.webhook,
+    STRIPE_PRICE_SUPPORTER: supporter,
+    STRIPE_PRICE_PATRON: patron,
+    STRIPE_PRICE_CHAMPION: champion,
+    STRIPE_API_URL: address,
+    STRIPE_SCRIPT_URL: address,
+  };
+}
+
+/** Whoever is only to be shown something must not pay with real cards. */
+export const withoutCards = (environment: Environment): Environment =>
+  Object.fromEntries(Object.entries(environment).filter(([name]) => !name.startsWith('STRIPE_')));
+
+/** No money moves: without keys of the provider's own, the stand-in takes the test cards. */
+export async function startCards(environment: Environment, args: string[] = []): Promise<ChildProcess[]> {
+  if (environment.STRIPE_SECRET_KEY) return [];
+  Object.assign(environment, cardEnvironment(await freePort(), environment.PUBLIC_ORIGIN));
+  return [startProcess('cards', ['stand-ins/src/card-provider/start.ts', ...args], environment)];
+}
+
 const runs = (child: ChildProcess) => child.exitCode === null && child.signalCode === null;
 const PATIENCE_MS = 12_000;
 

@@ -17,9 +17,16 @@ const CARD_REACTIONS = /web\/src\/interactions\/(card-marks|use-card-reactions|u
 /** What an open event needs of them, in one file instead of seven. */
 const REACTIONS =
   /web\/src\/(interactions\/(?!report-dialog|reactions-panel|reaction-row)[\w-]+|accounts\/account-error-text)\.tsx?$/;
+/** The ways to pay that stand on the page; the windows come when they are opened. */
+const WAYS_TO_PAY =
+  /web\/src\/payments\/(balance-later|bought-marks|floating-buttons|pay-(address|link|window-later)|use-(here|open-purchase))\.tsx?$/;
+/** What somebody signed in sees of their money on every page, and the windows: two files instead of twenty. */
+const OWN_BALANCE = /web\/src\/payments\/(balance(-badge)?|payment-calls)\.tsx?$/;
+const PAY_WINDOWS =
+  /web\/src\/payments\/((purchase|subscription|top-up|wallet)\/)?[\w-]+\.tsx?$|web\/src\/locales\/payments\.ts$|@stripe\//;
 /** These come when the reader asks for them. */
 const LATER =
-  /\/(toast-list|more-button|use-pages|field(-frame)?|(password|select|text)-field|submit-button|portrait|tab-list|use-loading|upload|results-grid|(article|person|results)\.load|person-(articles|bio|comments)|article-(author|calls|json-ld|page)|back-button|no-article-page|line|draw-all|own-article(s-panel|-row)|articles\/reader\/[\w-]+|floating-tooltip|event\.load|event-window|events\/detail\/[\w-]+)\.tsx?$/;
+  /\/(toast-list|more-button|use-pages|field(-frame)?|(password|select|text)-field|submit-button|portrait|tab-list|use-loading|upload|growing-wait|wait-to-retry|results-grid|(article|open-accounts|person|results)\.load|person-(articles|bio|comments)|article-(author|calls|json-ld|page)|back-button|bought-article|no-article-page|line|draw-all|own-article(s-panel|-row)|articles\/reader\/[\w-]+|floating-tooltip|event\.load|event-window|events\/detail\/[\w-]+)\.tsx?$/;
 
 export default defineConfig({
   plugins: [madeAssets(), languages(), tailwindcss(), reactRouter(), noValidator()],
@@ -36,9 +43,15 @@ export default defineConfig({
                 { name: 'router', test: ROUTER },
                 {
                   name: 'shell',
-                  test: (id) => SESSION.test(id) || CARD_REACTIONS.test(id) || (SHELL.test(id) && !LATER.test(id)),
+                  test: (id) =>
+                    SESSION.test(id) ||
+                    CARD_REACTIONS.test(id) ||
+                    WAYS_TO_PAY.test(id) ||
+                    (SHELL.test(id) && !LATER.test(id)),
                 },
                 { name: 'reactions', test: REACTIONS },
+                { name: 'balance', test: OWN_BALANCE },
+                { name: 'pay', test: PAY_WINDOWS },
               ],
             },
           },

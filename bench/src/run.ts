@@ -15,6 +15,8 @@ ${suites.map(({ name, summary, isLong }) => `  ${name.padEnd(10)} ${isLong ? '(l
   --rounds N   how often two sides are measured in turn (10)
   --keep       leaves the large database of scale standing, and uses it again
   --articles N a smaller or larger press than the suites of the pipeline have by themselves; not written down
+  --seeds N    so many runs of the suites that are drawn by lot; not written down
+  --seed N     that one alone, as it was drawn; not written down
   --print      figures are only printed
   --report     exit status 0 even when a bar does not hold
   --help       this text
@@ -26,6 +28,8 @@ interface Options {
   rounds: number;
   keep: boolean;
   articles: number | undefined;
+  seed: number | undefined;
+  seeds: number | undefined;
   onlyPrint: boolean;
   onlyReport: boolean;
 }
@@ -38,6 +42,8 @@ function readOptions(): Options {
       rounds: { type: 'string', default: '10' },
       keep: { type: 'boolean', default: false },
       articles: { type: 'string' },
+      seed: { type: 'string' },
+      seeds: { type: 'string' },
       print: { type: 'boolean', default: false },
       report: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
@@ -49,15 +55,19 @@ function readOptions(): Options {
   }
   const rounds = Number(values.rounds);
   if (!Number.isInteger(rounds) || rounds < 1 || rounds > 50) throw new Error('--rounds is a number from 1 to 50');
-  const articles = values.articles === undefined ? undefined : Number(values.articles);
+  const numberOf = (value: string | undefined) => (value === undefined ? undefined : Number(value));
+  const articles = numberOf(values.articles);
+  const seed = numberOf(values.seed);
+  const seeds = numberOf(values.seeds);
   if (articles !== undefined && !(articles >= 10)) throw new Error('--articles is a number from 10 on');
   const unknown = positionals.find((name) => suites.every((suite) => suite.name !== name));
   if (unknown !== undefined) throw new Error(`there is no suite ${unknown}\n\n${HELP}`);
   const chosen = suites.filter(({ name, isLong }) =>
     positionals.length === 0 ? isLong !== true : positionals.includes(name),
   );
-  const onlyPrint = values.print || articles !== undefined;
-  return { chosen, rounds, keep: values.keep, articles, onlyPrint, onlyReport: values.report };
+  const isPart = [articles, seed, seeds].some((value) => value !== undefined);
+  const onlyPrint = values.print || isPart;
+  return { chosen, rounds, keep: values.keep, articles, seed, seeds, onlyPrint, onlyReport: values.report };
 }
 
 /** False when the suite could not be carried out. */
@@ -70,6 +80,8 @@ async function runSuite(suite: Suite, options: Options, cleanup: Cleanup): Promi
     keep: options.keep,
     rounds: options.rounds,
     articles: options.articles,
+    seed: options.seed,
+    seeds: options.seeds,
     say,
     record(name, value, unit, details = {}) {
       const figure = makeFigure({ suite: suite.name, name, value, unit, ...details }, new Date());

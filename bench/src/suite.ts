@@ -14,6 +14,10 @@ export interface Bench {
   readonly rounds: number;
   /** Another number of articles than the suite has by itself. */
   readonly articles: number | undefined;
+  /** Only this one of the runs that are drawn by lot. */
+  readonly seed: number | undefined;
+  /** How many of them. */
+  readonly seeds: number | undefined;
   say(line: string): void;
   record(name: string, value: number, unit: string, details?: FigureDetails): void;
 }

@@ -6,8 +6,10 @@ import { chaosSuite } from './suites/chaos.ts';
 import { editorSuite } from './suites/editor.ts';
 import { hostileSuite } from './suites/hostile.ts';
 import { liveSuite } from './suites/live.ts';
+import { moneySuite } from './suites/money.ts';
 import { outageSuite } from './suites/outage.ts';
 import { pipelineSuite } from './suites/pipeline.ts';
+import { purchasesSuite } from './suites/purchases.ts';
 import { scaleSuite } from './suites/scale.ts';
 import { stormSuite } from './suites/storm.ts';
 import { webSuite } from './suites/web.ts';
@@ -20,6 +22,7 @@ export const suites: readonly Suite[] = [
   editorSuite,
   liveSuite,
   accountsSuite,
+  purchasesSuite,
   scaleSuite,
   stormSuite,
   outageSuite,
@@ -27,4 +30,5 @@ export const suites: readonly Suite[] = [
   hostileSuite,
   assignSuite,
   chaosSuite,
+  moneySuite,
 ];

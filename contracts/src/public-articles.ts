@@ -76,10 +76,20 @@ export const getArticleById = defineCall({
 export const getOwnedBody = defineCall({
   method: 'GET',
   path: '/api/articulo/:articulo_id/completo',
-  summary: 'The whole text of an article that is sold, for its author and those who have bought it',
+  summary: 'The whole text of an article that is sold, for its author and those who have bought it, withdrawn or not',
   params: z.object({ articulo_id: idSchema }),
   query: nothing,
-  reply: z.object({ body_json: z.unknown() }),
+  reply: publicArticleSchema.pick({ titular: true, resumen: true, titular_texto: true, idioma: true, body_json: true }),
+});
+export type OwnedArticle = z.infer<typeof getOwnedBody.reply>;
+
+export const listSoldArticles = defineCall({
+  method: 'GET',
+  path: '/api/articulos/de-pago',
+  summary: 'The newest articles that are sold',
+  params: nothing,
+  query: nothing,
+  reply: z.object({ articulos: z.array(articleCardSchema) }),
 });
 
 export const listPersonArticles = defineCall({

@@ -49,7 +49,17 @@ export const requestDeletion = defineCall({
   params: nothing,
   query: nothing,
   body: z.object({ password: z.string().min(1).max(1000) }),
-  reply: z.object({ eliminacion_prevista: z.iso.datetime() }),
+  reply: z.object({
+    eliminacion_prevista: z.iso.datetime(),
+    dinero: z
+      .object({
+        devuelto_euros: z.number().describe('Goes back to the cards it came from'),
+        pagado_euros: z.number().describe('Earned, and sent to its author'),
+        perdido_euros: z.number().describe('Can be neither'),
+      })
+      .nullable()
+      .describe('What becomes of the money that is there; null where there is none'),
+  }),
 });
 
 export const cancelDeletion = defineCall({

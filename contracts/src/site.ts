@@ -8,6 +8,8 @@ export interface SiteSettings {
   readonly origin: string;
   readonly donacion_url: string;
   readonly contacto_url: string;
+  /** Whether anything can be paid here. */
+  readonly pagos: boolean;
 }
 
 /** What whoever runs the web's server build gives it for one page. */

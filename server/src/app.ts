@@ -13,6 +13,7 @@ import { registerPasskeyRoutes } from './accounts/passkey.routes.ts';
 import { createIdentify, type PersonalRegistry } from './accounts/personal-calls.ts';
 import { registerSecondFactorRoutes } from './accounts/second-factor.routes.ts';
 import { registerSessionRoutes } from './accounts/session.routes.ts';
+import { providerSources } from './adapters/stripe/stripe-settings.ts';
 import { registerArticleRoutes } from './articles/article.routes.ts';
 import { registerArticlePreviewRoutes } from './articles/article-preview.routes.ts';
 import { registerPublicArticleRoutes } from './articles/public-article.routes.ts';
@@ -28,6 +29,14 @@ import { registerLiveRoutes } from './live/live.routes.ts';
 import { registerNewspaperRoutes } from './newspapers/newspaper.routes.ts';
 import { registerPageRoutes } from './pages/page.routes.ts';
 import { CLIENT_FOLDER, loadBuiltPages, loadDevelopmentPages, type RenderPage } from './pages/web-build.ts';
+import { registerOpenAccountsRoutes } from './payments/open-accounts/open-accounts.routes.ts';
+import { registerPaymentRoutes } from './payments/payments.routes.ts';
+import { registerPayoutRoutes } from './payments/payouts/payout.routes.ts';
+import { registerWebhookRoutes } from './payments/provider-events/webhook.routes.ts';
+import { hasBought } from './payments/purchases/purchase.repository.ts';
+import { registerPurchaseRoutes } from './payments/purchases/purchase.routes.ts';
+import { registerSubscriptionRoutes } from './payments/subscriptions/subscription.routes.ts';
+import { registerTransactionRoutes } from './payments/transactions/transaction.routes.ts';
 import { registerApplicationRoutes } from './people/application.routes.ts';
 import { registerLocationRoutes } from './people/location.routes.ts';
 import { registerPhotoRoutes } from './people/photo.routes.ts';
@@ -60,8 +69,8 @@ export interface AppOptions {
 
 /** Belongs to one answer, not to what is kept of it. */
 const NOT_KEPT = new Set(['content-length', 'connection', 'date', 'keep-alive', 'transfer-encoding', 'x-request-id']);
-/** Supervisors ask often, and a page's files come many at once. */
-const NOT_LIMITED = /^\/(health|assets|flags)\//;
+/** Supervisors ask often, a page's files come many at once, and what the card provider tells is signed. */
+const NOT_LIMITED = /^\/(health\/|assets\/|flags\/|(api\/)?stripe\/webhook$)/;
 /** Marks the requests that the server makes to itself; nobody outside can guess it. */
 const INSIDE = randomBytes(18).toString('base64url');
 
@@ -158,7 +167,7 @@ export async function buildApp(context: Context, options: AppOptions): Promise<A
   registerCarrilRoutes(registry, context.db);
   registerEventRoutes(registry, context.db);
   registerArticleRoutes(registry, context.db);
-  registerPublicArticleRoutes(registry, context.db);
+  registerPublicArticleRoutes(registry, context.db, hasBought);
   registerArticlePreviewRoutes(registry, context.db);
   registerWritingRoutes(registry, context.writing);
   registerImageRoutes(registry, context.images);
@@ -167,6 +176,13 @@ export async function buildApp(context: Context, options: AppOptions): Promise<A
   registerPreviewRoutes(registry, context.db);
   registerCommentRoutes(registry, context.comments);
   registerReportRoutes(registry, context.reports);
+  registerPurchaseRoutes(registry, context.db, context.purchases);
+  registerSubscriptionRoutes(registry, context);
+  registerPayoutRoutes(registry, context.payoutAccounts);
+  registerTransactionRoutes(registry, context.db, context.clock);
+  registerOpenAccountsRoutes(registry, context.db, context.clock);
+  registerPaymentRoutes(registry, context.db, context.cardProvider, context.topUps, context.refunds);
+  if (context.cardProvider) registerWebhookRoutes(registry, context.db, context.cardProvider, context.wakeEvent);
   registerLiveRoutes(registry, context.db, context.live);
   registerWebSubRoutes(registry, context.db);
   await registerPages(registry);
@@ -174,13 +190,16 @@ export async function buildApp(context: Context, options: AppOptions): Promise<A
 
   async function registerPages({ app }: Registry): Promise<void> {
     if (options.pages === 'none') return;
+    const cards = context.cardProvider?.settings;
     const site = {
       origin: config.PUBLIC_ORIGIN,
       donacion_url: config.DONATION_URL,
       contacto_url: config.CONTACT_URL,
+      pagos: cards !== undefined,
     };
+    const shared = { site, callApi, provider: cards && providerSources(cards) };
     if (typeof options.pages === 'function') {
-      registerPageRoutes(registry, { render: options.pages, site, callApi, strictPolicy: true });
+      registerPageRoutes(registry, { render: options.pages, strictPolicy: true, ...shared });
       return;
     }
     if (options.pages === 'development') {
@@ -188,7 +207,7 @@ export async function buildApp(context: Context, options: AppOptions): Promise<A
       await app.register(middie);
       app.use(pages.middleware);
       app.addHook('onClose', () => pages.close());
-      registerPageRoutes(registry, { render: pages.render, site, callApi, strictPolicy: false });
+      registerPageRoutes(registry, { render: pages.render, strictPolicy: false, ...shared });
       return;
     }
     await app.register(fastifyStatic, {
@@ -201,7 +220,7 @@ export async function buildApp(context: Context, options: AppOptions): Promise<A
         reply.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600');
       },
     });
-    registerPageRoutes(registry, { render: await loadBuiltPages(), site, callApi, strictPolicy: true });
+    registerPageRoutes(registry, { render: await loadBuiltPages(), strictPolicy: true, ...shared });
   }
 
   async function askInside(url: string, idioma: string): Promise<FreshResponse> {

@@ -75,6 +75,29 @@ describe('the configuration', () => {
     );
   });
 
+  test('wants all of the card provider or nothing of it, and no start with an empty secret', () => {
+    expect(readConfig(complete).STRIPE_SECRET_KEY).toBeUndefined();
+    const provider = {
+      STRIPE_SECRET_KEY: 'sk_test_1',
+      STRIPE_PUBLIC_KEY: 'pk_test_1',
+      STRIPE_WEBHOOK_SECRET: 'whsec_new_and_long_enough, whsec_old_and_long_enough',
+      STRIPE_PRICE_SUPPORTER: 'price_1',
+      STRIPE_PRICE_PATRON: 'price_2',
+      STRIPE_PRICE_CHAMPION: 'price_3',
+    };
+    expect(readConfig({ ...complete, ...provider })).toMatchObject({
+      STRIPE_WEBHOOK_SECRET: ['whsec_new_and_long_enough', 'whsec_old_and_long_enough'],
+      STRIPE_API_URL: 'https://api.stripe.com',
+    });
+    for (const STRIPE_WEBHOOK_SECRET of ['', undefined])
+      expect(() => readConfig({ ...complete, ...provider, STRIPE_WEBHOOK_SECRET })).toThrow(
+        /1 fault:\n {2}- STRIPE_WEBHOOK_SECRET: needed/,
+      );
+    for (const STRIPE_WEBHOOK_SECRET of [',', 'short', 'whsec_new_and_long_enough,'])
+      expect(() => readConfig({ ...complete, ...provider, STRIPE_WEBHOOK_SECRET })).toThrow(/STRIPE_WEBHOOK_SECRET/);
+    expect(() => readConfig({ ...complete, STRIPE_WEBHOOK_SECRET: '' })).toThrow(/6 faults/);
+  });
+
   test('wants what the chosen way to embed needs', () => {
     expect(readConfig({ ...complete, EMBEDDINGS: 'none' })).toMatchObject({ EMBEDDINGS: 'none' });
     expect(() => readConfig({ ...complete, EMBEDDINGS: 'local' })).toThrow(/EMBEDDING_MODEL_DIR: needed/);

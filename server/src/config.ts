@@ -7,6 +7,7 @@ import {
   modelPrices,
   taskModels,
 } from './adapters/llm/model-settings.ts';
+import { missingOfStripe, stripeSettings } from './adapters/stripe/stripe-settings.ts';
 import { fetchRoutes } from './platform/safe-fetch/fetch-routes.ts';
 
 export const UNNAMED_RELEASE = 'unnamed';
@@ -68,6 +69,7 @@ const configSchema = z.object({
   MODEL_TIMEOUT_MS: z.coerce.number().int().min(1000).max(600_000).default(60_000),
   /** Questions under way in one process. */
   MODEL_CONCURRENCY: z.coerce.number().int().min(1).max(100).default(4),
+  ...stripeSettings,
   /** The labelled sets that the analysis is measured on and learns from. */
   DATA_DIR: z.string().optional(),
   /** Signs the session cookies; changing it signs everybody out. */
@@ -118,7 +120,12 @@ const withoutEmpty = (environment: Record<string, string | undefined>) =>
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const given = withoutEmpty(environment);
   const result = configSchema.safeParse(given);
-  const halfNamed = [...missingOfBucket(given), ...missingOfEmbeddings(given), ...missingOfModel(given)];
+  const halfNamed = [
+    ...missingOfBucket(given),
+    ...missingOfEmbeddings(given),
+    ...missingOfModel(given),
+    ...missingOfStripe(environment),
+  ];
   if (result.success && halfNamed.length === 0) return result.data;
   const faults = result.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? [];
   throw new ConfigError([...faults, ...halfNamed]);

@@ -9,6 +9,7 @@ import { createSecondFactorService, type SecondFactorService } from './accounts/
 import { createSignInLimits } from './accounts/sign-in-limits.ts';
 import type { ObjectStorage } from './adapters/object-storage/object-storage.ts';
 import { openObjectStorage } from './adapters/object-storage/open-object-storage.ts';
+import { type CardProvider, openCardProvider } from './adapters/stripe/open-stripe.ts';
 import { createImageService, type ImageService } from './articles/writing/image.service.ts';
 import { createWritingLimits } from './articles/writing/writing.limits.ts';
 import { createWritingService, type WritingService } from './articles/writing/writing.service.ts';
@@ -21,6 +22,17 @@ import { createInteractionService, type InteractionService } from './interaction
 import { createVisitorReads, type VisitorReads } from './interactions/visitor-reads.ts';
 import { createLive, type Live } from './live/live.service.ts';
 import { createWakeMail } from './mail/mail.jobs.ts';
+import { createPayoutAccountService, type PayoutAccountService } from './payments/payouts/payout-account.service.ts';
+import { createWakeEvent, type WakeEvent } from './payments/provider-events/event.jobs.ts';
+import { listEarnings } from './payments/purchases/purchase.repository.ts';
+import { createPurchaseService, type PurchaseService } from './payments/purchases/purchase.service.ts';
+import { createWakeRefund } from './payments/refunds/refund.jobs.ts';
+import { createRefundService, type RefundService } from './payments/refunds/refund.service.ts';
+import { createCardLimit } from './payments/subscriptions/card.limit.ts';
+import { createSubscriptionService, type SubscriptionService } from './payments/subscriptions/subscription.service.ts';
+import { createWithdrawalService, type WithdrawalService } from './payments/subscriptions/withdrawal.service.ts';
+import { createTopUpLimit } from './payments/top-ups/top-up.limit.ts';
+import { createTopUpService, type TopUpService } from './payments/top-ups/top-up.service.ts';
 import { type ApplicationService, createApplicationService } from './people/application.service.ts';
 import { createLocate, type Locate } from './people/location.ts';
 import { createPhotoService, type PhotoService } from './people/photo.service.ts';
@@ -67,6 +79,15 @@ export interface Context {
   readonly live: Live;
   readonly comments: CommentService;
   readonly reports: ReportService;
+  readonly purchases: PurchaseService;
+  readonly topUps: TopUpService;
+  readonly refunds: RefundService;
+  readonly subscriptions: SubscriptionService;
+  readonly withdrawals: WithdrawalService;
+  readonly payoutAccounts: PayoutAccountService;
+  readonly wakeEvent: WakeEvent;
+  /** Undefined where nothing can be paid. */
+  readonly cardProvider: CardProvider | undefined;
   /** Resolves when the cache's Redis answers. */
   pingCache(): Promise<unknown>;
   close(): Promise<void>;
@@ -133,6 +154,9 @@ export function createContext(config: Config, clock: Clock = systemClock): Conte
   const onChange = live.tellCounters;
   const visitorReads = createVisitorReads({ db, onChange, onError: complain(log, 'visitor-reads') });
 
+  const cardProvider = openCardProvider(config);
+  const wakeRefund = createWakeRefund(queue);
+
   const safeFetch = openSafeFetch({ userAgent: userAgentOf(config), routes: config.FETCH_ROUTES });
   const writingLimits = createWritingLimits(redis, config.RELEASE);
   const images = createImageService({ db, storage, safeFetch, mayStore: writingLimits.mayStoreImage });
@@ -155,18 +179,42 @@ export function createContext(config: Config, clock: Clock = systemClock): Conte
     locate: createLocate(),
     applications: createApplicationService(db),
     exports: createExportService(db, storage, createWakeExport(queue)),
-    deletions: createDeletionService(db, confirmPassword, wakeMail, config.PUBLIC_ORIGIN),
+    deletions: createDeletionService({
+      db,
+      confirmPassword,
+      wakeMail,
+      origin: config.PUBLIC_ORIGIN,
+      cardProvider,
+    }),
     images,
     writing: createWritingService({
       db,
       images,
       limits: writingLimits,
       placeArticles,
+      listEarnings,
       purgeAnswers: () => cache.purge(),
     }),
     live,
     comments: createCommentService({ db, live, clock, ...createCommentLimits(redis, config.RELEASE) }),
     reports: createReportService(db, redis, config.RELEASE),
+    purchases: createPurchaseService({ db, wakeMail, origin: config.PUBLIC_ORIGIN }),
+    topUps: createTopUpService({
+      db,
+      provider: cardProvider,
+      mayBegin: createTopUpLimit(redis, config.RELEASE),
+    }),
+    refunds: createRefundService(db, cardProvider, wakeRefund),
+    subscriptions: createSubscriptionService({
+      db,
+      provider: cardProvider,
+      clock,
+      mayTryCard: createCardLimit(redis, config.RELEASE),
+    }),
+    withdrawals: createWithdrawalService({ db, wakeMail, wakeRefund }, cardProvider),
+    payoutAccounts: createPayoutAccountService(db, cardProvider, config.PUBLIC_ORIGIN),
+    wakeEvent: createWakeEvent(queue),
+    cardProvider,
     interactions: createInteractionService({ db, visitorReads, onChange }),
     visitorReads,
     pingCache: () => redis.ping(),

@@ -36,6 +36,7 @@ const PAGES = new Set([
   'GET /api/article/:slug',
   'GET /api/articulo/:articulo_id',
   'GET /api/user/articles/:articulo_id',
+  'GET /api/cuentas',
 ]);
 
 const encodeLetter = (letter: string) => `%${letter.charCodeAt(0).toString(16)}`;
@@ -79,7 +80,8 @@ function verdictOf({ status, body }: Answer): Verdict {
   if (status === 401 && body.code === 'unauthenticated') return 'nobody';
   if (status === 403 && body.code === 'forbidden') return 'not allowed';
   if (status === 404 && body.code === 'not_found') return 'no such door';
-  return status < 500 ? 'let in' : 'broken';
+  // Behind the door there is nobody to pay.
+  return status < 500 || body.code === 'payments_off' ? 'let in' : 'broken';
 }
 
 function expectedVerdict(traits: Traits | null, capability: Capability): Verdict {

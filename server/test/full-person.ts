@@ -27,7 +27,41 @@ const ROWS: Readonly<Record<string, string>> = {
   article_revisions: `(articulo_id, version, tipo, titular, resumen, body, palabras)
     select articulo_id, 1, 'guardado', titular, resumen, body, 0 from hosted_articles where usuario_id = $1`,
   article_images: `(imagen_id, usuario_id, width, height, bytes) values ('${IMAGE_ID}', $1, 9, 9, 10)`,
+  ledger_accounts: `(kind, usuario_id) values ('reader', $1)`,
+  ledger_transfers: `(kind, key, usuario_id, provider_id) values ('recarga', 'recarga:pi_lleno', $1, 'pi_lleno')`,
+  ledger_entries: `(transfer_id, account_id, amount_cents)
+    select transfer_id, account_id, case a.kind when 'reader' then 500 else -500 end
+    from ledger_transfers t, ledger_accounts a where t.usuario_id = $1 and (a.usuario_id = $1 or a.kind = 'provider')`,
+  purchases: `(usuario_id, articulo_id, autor_id, titular, importe_centimos, comision_centimos)
+    values ($1, 1, $1, 'Un artículo', 125, 12)`,
+  payment_requests: `(usuario_id, key, fingerprint, answer) values ($1, 'k', 'f', '125')`,
+  payment_customers: `(usuario_id, customer_id) values ($1, 'cus_lleno')`,
+  top_ups: `(top_up_id, usuario_id, amount_cents, payment_intent_id, estado, paid_on)
+    values (gen_random_uuid(), $1, 500, 'pi_lleno', 'pagada', now())`,
+  card_refunds: `(card_refund_id, usuario_id, payment_intent_id, amount_cents) values (gen_random_uuid(), $1, 'pi_lleno', 100)`,
+  disputes: `(dispute_id, usuario_id, payment_intent_id, amount_cents, estado, created_on)
+    values ('dp_lleno', $1, 'pi_lleno', 100, 'won', now())`,
+  subscriptions: `(subscription_id, usuario_id, price_id, amount_cents, period, estado, created_on, updated_on)
+    values ('sub_lleno', $1, 'price_supporter', 500, 'month', 'active', now(), now())`,
+  payout_accounts: `(usuario_id, account_id, country) values ($1, 'acct_lleno', 'ES')`,
+  payouts: `(payout_id, usuario_id, account_id, amount_cents, estado) values (gen_random_uuid(), $1, 'acct_lleno', 1000, 'enviado')`,
   applications: `(usuario_id, rol, motivo) values ($1, 'experto', 'Llevo veinte años midiendo el agua.')`,
+};
+
+const BOOKS = 'the books are kept, as the law wants it, and name nobody any more';
+/** Tables that still name somebody after their deletion, and why. */
+export const STAYS: Readonly<Record<string, string>> = {
+  comments: 'what was said stays, under the name of nobody: others have answered it',
+  ledger_accounts: BOOKS,
+  ledger_transfers: BOOKS,
+  purchases: BOOKS,
+  payment_customers: BOOKS,
+  top_ups: BOOKS,
+  card_refunds: BOOKS,
+  disputes: BOOKS,
+  subscriptions: BOOKS,
+  payout_accounts: BOOKS,
+  payouts: BOOKS,
 };
 
 /** Somebody of whom something is kept in every table that keeps anything of anybody. */

@@ -7,6 +7,7 @@ import { emptyRedis, migrateDatabase, recreateDatabase, seedDatabase } from '../
 import { type Environment, withServices } from '../environment.ts';
 import { projectRoot } from '../services/places.ts';
 import { freePort } from '../services/ports.ts';
+import { cardEnvironment } from '../start-process.ts';
 import type { Verdict } from './step.ts';
 import { countedRun, countPlaywright } from './tests.ts';
 
@@ -17,7 +18,7 @@ const startSeconds = 60;
 
 async function prepareSite(): Promise<Environment> {
   const services = await withServices();
-  const [port, developmentPort, smtpPort, mailPort] = (await freePorts(4)).map(String);
+  const [port, developmentPort, smtpPort, mailPort, cardPort] = (await freePorts(5)).map(String);
   const environment: Environment = {
     ...services,
     DATABASE_URL: await recreateDatabase(services, database),
@@ -33,6 +34,7 @@ async function prepareSite(): Promise<Environment> {
     MAIL_SMTP_PORT: smtpPort,
     MAIL_HTTP_PORT: mailPort,
     MAIL_URL: `http://127.0.0.1:${mailPort}`,
+    ...cardEnvironment(Number(cardPort), `http://127.0.0.1:${port}`),
     // Two browsers on a small machine must not be taken for an attack.
     RATE_LIMIT_PER_MINUTE: '1000000',
     SHED_AFTER_MS: '30000',
@@ -95,13 +97,15 @@ export async function checkBrowser(): Promise<Verdict> {
   const environment = await prepareSite();
   const parts = [
     startPart('mail', 'stand-ins/src/mail/start.ts', environment),
+    startPart('cards', 'stand-ins/src/card-provider/start.ts', environment),
     startPart('worker', 'server/src/entry/worker.ts', environment),
     startPart('api', 'server/src/entry/api.ts', environment),
     startPart('api in development', 'server/src/entry/api.ts', inDevelopment(environment)),
   ];
   try {
-    const [mail, , api, development] = parts as [Part, Part, Part, Part];
+    const [mail, cards, , api, development] = parts as [Part, Part, Part, Part, Part];
     await untilReady(mail, `${environment.MAIL_URL}/messages`);
+    await untilReady(cards, `${environment.STRIPE_API_URL}/control/clock`);
     await untilReady(api, `${environment.BASE_URL}/health/live`);
     await untilReady(development, `${environment.DEV_URL}/health/live`);
     const cwd = join(projectRoot, 'e2e');

@@ -5,6 +5,8 @@ import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { AccountCorner, AccountMenu } from './accounts/account-corner.tsx';
 import { ArticleOpener } from './articles/article-opener.tsx';
+import { BalanceLater } from './payments/balance-later.tsx';
+import { PayWindowLater } from './payments/pay-window-later.tsx';
 import { hostContext } from './platform/host.ts';
 import { type PageData, usePage } from './platform/page.ts';
 import { START_SCRIPT } from './platform/start-after-paint.ts';
@@ -32,6 +34,9 @@ export function shouldRevalidate(): boolean {
   return false;
 }
 
+/** It has run when the browser takes the page over: its words need not come a second time. */
+const FIRST_SCRIPT = import.meta.env.SSR ? HEAD_SCRIPT + START_SCRIPT : '';
+
 export function Layout({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const { idioma, language_asset } = usePage();
@@ -50,7 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
           />
         ))}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant; it runs before the first paint */}
-        <script dangerouslySetInnerHTML={{ __html: HEAD_SCRIPT + START_SCRIPT }} />
+        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: FIRST_SCRIPT }} />
         {[interFont, newsreaderFont].map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="" />
         ))}
@@ -64,7 +69,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <a className="skip" href="#contenido">
           {t('site.skip')}
         </a>
-        <SiteHeader account={<AccountCorner />} menuAccount={<AccountMenu />} />
+        <SiteHeader
+          account={<AccountCorner balance={(otherwise) => <BalanceLater otherwise={otherwise} />} />}
+          menuAccount={<AccountMenu />}
+        />
         <main id="contenido" tabIndex={-1}>
           {children}
         </main>
@@ -87,6 +95,7 @@ export default function App() {
       <Welcome />
       <NextScreens />
       <ArticleOpener />
+      <PayWindowLater />
     </>
   );
 }

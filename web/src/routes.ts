@@ -8,6 +8,7 @@ export default [
   route('article/*', 'screens/article.screen.tsx'),
   route('articulo/:articulo_id', 'screens/article.screen.tsx', { id: 'screens/articulo' }),
   route('about', 'screens/about.screen.tsx'),
+  route('cuentas', 'screens/open-accounts.screen.tsx'),
   route('login', 'screens/sign-in.screen.tsx'),
   route('register', 'screens/sign-in.screen.tsx', { id: 'screens/register' }),
   route('auth', 'screens/auth.screen.tsx'),

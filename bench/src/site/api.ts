@@ -13,6 +13,8 @@ export interface Api {
   readonly port: number;
   readonly pid: number;
   stop(): Promise<void>;
+  /** As when the machine fails. */
+  kill(): Promise<void>;
   /** The sum of a metric's values that carry all of these labels, as the API counts them itself. */
   readMetric(name: string, label: string): Promise<number>;
 }
@@ -22,6 +24,8 @@ export interface ApiOptions {
   /** Two processes of one release share what they keep. */
   release: string;
   cached: boolean;
+  /** A free one, unless somebody must find it again where it was. */
+  port?: number;
   /** Settings of this one measurement. */
   environment?: Readonly<Record<string, string>>;
 }
@@ -44,9 +48,12 @@ export function nameRelease(bench: Bench, services: Services, part: string): str
 }
 
 /** The product as it runs in production, on free ports, without a limit to what one address may ask. */
-export async function startApi(bench: Bench, { services, release, cached, environment }: ApiOptions): Promise<Api> {
+export async function startApi(
+  bench: Bench,
+  { services, release, cached, environment, port: given }: ApiOptions,
+): Promise<Api> {
   await ensureBuild(bench);
-  const port = await freePort();
+  const port = given ?? (await freePort());
   const metricsPort = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const running = startProcess(process.execPath, ['server/src/entry/api.ts'], {
@@ -71,6 +78,7 @@ export async function startApi(bench: Bench, { services, release, cached, enviro
     port,
     pid: running.child.pid ?? 0,
     stop: () => running.stop(),
+    kill: () => running.stop('SIGKILL'),
     async readMetric(name, label) {
       const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
       const lines = text.split('\n').filter((line) => line.startsWith(`${name}{`) && line.includes(label));

@@ -52,7 +52,11 @@ async function run(bench: Bench): Promise<void> {
       },
       bar: '>= 0.60',
     });
-    const tps = await runPgbench(services, { statement, values: query.values, connections: POOL, seconds: 5 });
+    const tps = await runPgbench(services, {
+      questions: [{ statement, values: query.values }],
+      connections: POOL,
+      seconds: 5,
+    });
     bench.record(`${name}, the statement alone (pgbench)`, tps, 'tps');
   }
 }

@@ -1,5 +1,6 @@
 import { APPLICATION_COMMANDS } from './application.commands.ts';
 import type { AdminTools } from './command.ts';
+import { LEDGER_COMMANDS } from './ledger.commands.ts';
 import { NEWSPAPER_COMMANDS } from './newspaper.commands.ts';
 import { PEOPLE_COMMANDS } from './people.commands.ts';
 import { REPORT_COMMANDS } from './report.commands.ts';
@@ -7,7 +8,13 @@ import { runCommand } from './run-command.ts';
 
 const ADMIN = {
   program: 'pnpm run admin',
-  commands: { ...PEOPLE_COMMANDS, ...APPLICATION_COMMANDS, ...REPORT_COMMANDS, ...NEWSPAPER_COMMANDS },
+  commands: {
+    ...PEOPLE_COMMANDS,
+    ...APPLICATION_COMMANDS,
+    ...REPORT_COMMANDS,
+    ...NEWSPAPER_COMMANDS,
+    ...LEDGER_COMMANDS,
+  },
   options: {
     search: { type: 'string', default: '' },
     answer: { type: 'string', default: '' },

@@ -1,9 +1,12 @@
+import type { CardProvider } from '../adapters/stripe/open-stripe.ts';
 import type { Database } from '../platform/database.ts';
 
 export interface AdminTools {
   readonly db: Database;
   readonly origin: string;
   readonly say: (text: string) => void;
+  /** Undefined where nothing can be paid. */
+  readonly cardProvider?: CardProvider | undefined;
 }
 
 export interface Given {
@@ -23,3 +26,6 @@ export interface Command {
 
 /** Something that whoever typed it can mend. */
 export class Mistake extends Error {}
+
+/** Something is not as it must be: the command has done its work, and ends as a failure. */
+export class Finding extends Error {}

@@ -1,7 +1,8 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
-import { Mistake } from './command.ts';
+import { Finding, Mistake } from './command.ts';
 
 export const WRONG_USE = 64;
+const FOUND = 1;
 
 interface KnownCommand {
   /** What stands behind the name: so many names, none where it is not said, and options. */
@@ -66,8 +67,8 @@ export async function runCommand<Command extends KnownCommand, Options extends P
     await run(command, names, values);
     return 0;
   } catch (error) {
-    if (!(error instanceof Mistake)) throw error;
+    if (!(error instanceof Mistake || error instanceof Finding)) throw error;
     say(error.message);
-    return WRONG_USE;
+    return error instanceof Mistake ? WRONG_USE : FOUND;
   }
 }

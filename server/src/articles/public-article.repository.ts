@@ -43,12 +43,15 @@ export async function findPublicArticle(
 
 const WHOLE = {
   name: 'public-article-whole',
-  text: `select h.usuario_id::float8 as usuario_id, p.body, p.withdrawn_on is null as is_public,
-      p.importe_centimos > 0 as is_sold
+  text: `select h.usuario_id::float8 as usuario_id, p.titular, p.resumen, p.idioma, p.body,
+      p.withdrawn_on is null as is_public, p.importe_centimos > 0 as is_sold
     from hosted_articles h join published_articles p using (articulo_id) where h.articulo_id = $1`,
 };
 export interface WholeArticle {
   readonly usuario_id: number;
+  readonly titular: string;
+  readonly resumen: string;
+  readonly idioma: Idioma;
   readonly body: Body;
   readonly is_public: boolean;
   readonly is_sold: boolean;
@@ -57,6 +60,15 @@ export interface WholeArticle {
 export async function findWholeArticle(db: Queryable, articulo_id: number): Promise<WholeArticle | undefined> {
   return (await db.query<WholeArticle>(WHOLE, [articulo_id]))[0];
 }
+
+const NEWEST_SOLD = {
+  name: 'public-articles-newest-sold',
+  text: `select ${articleCardJson('a.evento_id')} as card
+    from (${HOSTED_ARTICLES} and p.importe_centimos > 0 order by p.published_on desc limit $1) a
+    join newspapers n using (periodico_id) order by a.created_on desc, a.articulo_id desc`,
+};
+export const listNewestSold = async (db: Queryable, size: number): Promise<ArticleCard[]> =>
+  (await db.query<{ card: ArticleCard }>(NEWEST_SOLD, [size])).map(({ card }) => card);
 
 export interface ListedArticle {
   readonly card: ArticleCard;

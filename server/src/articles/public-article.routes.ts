@@ -3,25 +3,29 @@ import {
   getArticleBySlug,
   getOwnedBody,
   listPersonArticles,
+  listSoldArticles,
 } from '@poliedro/contracts/public-articles';
 import { type PersonalRegistry, registerUserCall } from '../accounts/personal-calls.ts';
 import { NOT_KEPT_WITH_CURSOR, registerCall } from '../platform/calls.ts';
 import type { Database } from '../platform/database.ts';
-import { getPublicArticle, getWholeBody, listArticlesOf } from './public-article.service.ts';
+import { listNewestSold } from './public-article.repository.ts';
+import { getPublicArticle, getWholeArticle, type HasBought, listArticlesOf } from './public-article.service.ts';
 
 /** Never given stale: what an author takes back is gone within these seconds, should a purge not be heard. */
 const KEPT = { freshSeconds: 10, staleSeconds: 0 };
+const NEWEST_SOLD = 8;
 
-export function registerPublicArticleRoutes(registry: PersonalRegistry, db: Database): void {
+export function registerPublicArticleRoutes(registry: PersonalRegistry, db: Database, hasBought: HasBought): void {
   registerCall(registry, getArticleBySlug, KEPT, async ({ params, query }) => ({
     article: await getPublicArticle(db, params, query.idioma),
   }));
   registerCall(registry, getArticleById, KEPT, async ({ params, query }) => ({
     article: await getPublicArticle(db, params, query.idioma),
   }));
-  registerUserCall(registry, getOwnedBody, async ({ input: { params }, user }) => ({
-    body_json: await getWholeBody(db, user, params.articulo_id),
-  }));
+  registerUserCall(registry, getOwnedBody, ({ input: { params }, user }) =>
+    getWholeArticle(db, user, params.articulo_id, hasBought),
+  );
+  registerCall(registry, listSoldArticles, KEPT, async () => ({ articulos: await listNewestSold(db, NEWEST_SOLD) }));
   registerCall(
     registry,
     listPersonArticles,

@@ -1,14 +1,18 @@
 import type { User } from '@poliedro/contracts/accounts';
-import type { Body } from '@poliedro/contracts/article-body/document';
 import { lineHtml, lineText } from '@poliedro/contracts/article-body/line';
 import type { Idioma } from '@poliedro/contracts/language';
-import type { listPersonArticles, PublicArticle } from '@poliedro/contracts/public-articles';
+import type { listPersonArticles, OwnedArticle, PublicArticle } from '@poliedro/contracts/public-articles';
 import type { z } from 'zod';
 import { findPublicProfile } from '../people/profile.repository.ts';
 import { decodeAfter, encodeAfter } from '../platform/after-cursor.ts';
 import type { Queryable } from '../platform/database.ts';
 import { DomainError } from '../platform/errors.ts';
-import { findPublicArticle, findWholeArticle, listPublicArticles } from './public-article.repository.ts';
+import {
+  findPublicArticle,
+  findWholeArticle,
+  listPublicArticles,
+  type WholeArticle,
+} from './public-article.repository.ts';
 
 type AskedArticle = Parameters<typeof findPublicArticle>[1];
 
@@ -34,17 +38,34 @@ export async function getPublicArticle(
   };
 }
 
-/** For whoever may read it: everybody where it is free, and its author. */
-export async function getWholeBody(db: Queryable, user: User, articulo_id: number): Promise<Body> {
+/** Whether a reader has paid for an article. */
+export type HasBought = (db: Queryable, usuario_id: number, articulo_id: number) => Promise<boolean>;
+
+/** For whoever may read it: its author, those who have bought it, withdrawn or not, and everybody where it is free. */
+export async function getWholeArticle(
+  db: Queryable,
+  user: User,
+  articulo_id: number,
+  hasBought: HasBought,
+): Promise<OwnedArticle> {
   const found = await findWholeArticle(db, articulo_id);
-  if (found?.usuario_id === user.id) return found.body;
+  if (found?.usuario_id === user.id) return toBeRead(found);
+  if (found !== undefined && (await hasBought(db, user.id, articulo_id))) return toBeRead(found);
   if (found === undefined || !found.is_public) {
     const isThere = (await findPublicArticle(db, { articulo_id }, undefined)) !== undefined;
     throw new DomainError(isThere ? 'article_not_public' : 'articulo_not_found', { articulo_id });
   }
   if (found.is_sold) throw new DomainError('forbidden', { articulo_id });
-  return found.body;
+  return toBeRead(found);
 }
+
+const toBeRead = ({ titular, resumen, idioma, body }: WholeArticle): OwnedArticle => ({
+  titular: lineHtml(titular),
+  resumen: lineHtml(resumen),
+  titular_texto: lineText(titular),
+  idioma,
+  body_json: body,
+});
 
 const PER_PAGE = 20;
 

@@ -1,3 +1,4 @@
+import type { ArticleCard } from '@poliedro/contracts/articles';
 import { POLICY } from '@poliedro/contracts/policy';
 import type { PublicArticle } from '@poliedro/contracts/public-articles';
 import { pino } from 'pino';
@@ -83,7 +84,13 @@ test('the text of a sold article is nowhere for who has not bought it', async ()
   expect(body.article).toMatchObject({ body_json: null, importe_euros: 2.5, titular: article.titular });
   expect(body.article.adelanto).toMatch(/^Una palabra tras otra\. /);
   const whole = `/api/articulo/${article.id}/completo`;
-  expect((await author.reader.get(whole)).body).toEqual({ body_json: article.body_json });
+  expect((await author.reader.get(whole)).body).toEqual({
+    titular: article.titular,
+    titular_texto: article.titular,
+    resumen: article.resumen,
+    idioma: article.idioma,
+    body_json: article.body_json,
+  });
   const refused = [await new Reader(app).get(whole), await stranger.reader.get(whole)];
   expect(refused.map(({ status, headers }) => [status, headers.get('cache-control')])).toEqual([
     [401, 'no-store'],
@@ -98,7 +105,7 @@ test('a free article is whole for everybody; with a price its text is gone at on
   const article = await publishNew(reader, { body_json: SECRET_BODY });
   const [path, whole] = [`/api/article/${article.slug}`, `/api/articulo/${article.id}/completo`];
   expect(await stranger.reader.raw(path)).toContain(CANARY);
-  expect((await stranger.reader.get(whole)).body).toEqual({ body_json: article.body_json });
+  expect((await stranger.reader.get(whole)).body.body_json).toEqual(article.body_json);
   const sold = await save(reader, article, { guardar: true, importe_euros: 1 });
   expect(sold.status).toBe(200);
   expect(await stranger.reader.raw(path)).not.toContain(CANARY);
@@ -110,4 +117,20 @@ test('a free article is whole for everybody; with a price its text is gone at on
   const draft = await write(reader);
   expect((await stranger.reader.get(`/api/articulo/${draft.id}/completo`)).body.code).toBe('article_not_public');
   expect((await stranger.reader.get('/api/articulo/5/completo')).body.code).toBe('articulo_not_found');
+});
+
+test('the newest that are sold are listed, without what is free, withdrawn or a draft', async () => {
+  const app = await startTestApp();
+  const { reader } = await arriveAuthor(app);
+  const older = await publishNew(reader, { titular: 'Antes', importe_euros: 1 });
+  const newer = await publishNew(reader, { titular: 'Después', importe_euros: 2 });
+  const gone = await publishNew(reader, { titular: 'Retirado', importe_euros: 3 });
+  await save(reader, gone, { guardar: true, es_borrador: true });
+  await publishNew(reader, { titular: 'Gratis' });
+  await write(reader, { titular: 'Borrador', importe_euros: 4 });
+  const { body } = await getJson<{ articulos: ArticleCard[] }>(app, '/api/articulos/de-pago');
+  expect(body.articulos.map(({ articulo_id, importe_euros, url }) => [articulo_id, importe_euros, url])).toEqual([
+    [newer.id, 2, `/article/${newer.slug}`],
+    [older.id, 1, `/article/${older.slug}`],
+  ]);
 });

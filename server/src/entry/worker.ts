@@ -4,6 +4,7 @@ import { openEmbedder } from '../adapters/embeddings/open-embedder.ts';
 import { openLanguageModel } from '../adapters/llm/open-language-model.ts';
 import { openSmtpMailer } from '../adapters/mailer/smtp-mailer.ts';
 import { openObjectStorage } from '../adapters/object-storage/open-object-storage.ts';
+import { openCardProvider } from '../adapters/stripe/open-stripe.ts';
 import { articleJobs } from '../articles/article.jobs.ts';
 import { carrilJobs } from '../carriles/carril.jobs.ts';
 import { placeArticles, placeEvents } from '../carriles/placement.repository.ts';
@@ -11,6 +12,8 @@ import { moveComments } from '../comments/comment.repository.ts';
 import { readConfigOrExit } from '../config.ts';
 import { moveReactions } from '../interactions/interaction.repository.ts';
 import { createWakeMail, mailJobs } from '../mail/mail.jobs.ts';
+import { paymentJobs } from '../payments/payment.jobs.ts';
+import { exposePayments } from '../payments/payment.metrics.ts';
 import { pipelineJobs } from '../pipeline/pipeline.jobs.ts';
 import { exposePipeline, exposeSpending } from '../pipeline/pipeline.metrics.ts';
 import { shareLanguageRows } from '../pipeline/text/share-language-rows.ts';
@@ -57,6 +60,7 @@ const visitor = createVisitor({
   crawlDelayMs: config.CRAWL_DELAY_MS,
   routes: config.FETCH_ROUTES,
 });
+const cardProvider = openCardProvider(config);
 const embedder = await openEmbedder(config);
 await shareLanguageRows();
 const registry = createRegistry();
@@ -78,7 +82,8 @@ const jobs = measureJobs(registry, [
     placeEvents,
     placeArticles,
   }),
-  ...rightsJobs(db, storage, config.PUBLIC_ORIGIN, createWakeMail(queue)),
+  ...(cardProvider ? paymentJobs({ db, cardProvider, queue, log, origin: config.PUBLIC_ORIGIN }) : []),
+  ...rightsJobs(db, storage, config.PUBLIC_ORIGIN, createWakeMail(queue), cardProvider),
 ]);
 const catalogue = toCatalogue(jobs);
 const worker = await startWorker(catalogue, () => openQueueRedis(config.REDIS_QUEUE_URL, complain), log);
@@ -90,6 +95,7 @@ const queueLengths = openQueueLengths(
 );
 exposeQueueLengths(registry, queueLengths);
 exposePipeline(registry, db);
+exposePayments(registry, db);
 if (config.MODEL_PROVIDER !== 'none') exposeSpending(registry, db, config.MODEL_DAILY_EUROS);
 const { WORKER_METRICS_PORT } = config;
 const metrics =

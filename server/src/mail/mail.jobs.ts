@@ -19,6 +19,7 @@ const SWEEP_MS = 45_000;
 /** So many mails in a row that nobody took: the mail server is away, and the next sweep asks again. */
 const FAILURES_IN_A_ROW = 5;
 const KEEP_DAYS = 30;
+const TOGETHER_MS = 20;
 
 /**
  * Tells the workers of a mail that has just been committed. Returns at once and never throws, so that nobody can tell
@@ -26,11 +27,18 @@ const KEEP_DAYS = 30;
  */
 export type WakeMail = (mail_id: number) => void;
 
-export const createWakeMail =
-  (queue: JobQueue): WakeMail =>
-  (mail_id) => {
-    setImmediate(() => void queue.enqueue(DELIVER, { mail_id }).catch(() => {}));
+export const createWakeMail = (queue: JobQueue): WakeMail => {
+  let waiting: { mail_id: number }[] = [];
+  // Those of one moment together: where many buy at once, each would cost as much as its purchase.
+  const tell = () => {
+    const told = waiting;
+    waiting = [];
+    void queue.enqueueAll(DELIVER, told).catch(() => {});
   };
+  return (mail_id) => {
+    if (waiting.push({ mail_id }) === 1) setTimeout(tell, TOGETHER_MS);
+  };
+};
 
 export function mailJobs(db: Database, mailer: Mailer, log: Logger): Job[] {
   const tellIfGivenUp = (delivery: Delivery) => {

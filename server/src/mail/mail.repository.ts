@@ -19,14 +19,14 @@ export interface WaitingMail extends NewMail {
 /** A driver gives bigint as text; ours stay exact as numbers. */
 type Stored<Row extends { mail_id: number }> = Omit<Row, 'mail_id'> & { mail_id: string };
 
-const ADD = {
+export const ADD_MAIL = {
   name: 'mail-add',
   text: `insert into outgoing_mails (destinatario, plantilla, idioma, datos) values ($1, $2, $3, $4) returning mail_id`,
 };
 
 export async function addMail(db: Queryable, mail: NewMail): Promise<number> {
   const values = [mail.destinatario, mail.plantilla, mail.idioma, JSON.stringify(mail.datos)];
-  const [row] = await db.query<Stored<{ mail_id: number }>>(ADD, values);
+  const [row] = await db.query<Stored<{ mail_id: number }>>(ADD_MAIL, values);
   if (row === undefined) throw new Error('PostgreSQL did not return the mail it had stored');
   return Number(row.mail_id);
 }

@@ -4,7 +4,7 @@ import { PROFILE_KEPT } from '../people/profile.routes.ts';
 import type { Registry } from '../platform/calls.ts';
 import { readerIdioma } from '../platform/reader-language.ts';
 import { ruleForPath } from '../platform/response-cache/rules.ts';
-import { pagePolicy } from '../platform/security-headers.ts';
+import { type ProviderSources, pagePolicy } from '../platform/security-headers.ts';
 import type { RenderPage } from './web-build.ts';
 
 const KEPT = { freshSeconds: 10, staleSeconds: 20 };
@@ -13,7 +13,7 @@ const OPINED_KEPT = { freshSeconds: 10, staleSeconds: 0 };
 
 /** Pages that are the same for everybody of one language, with the router's data form of each. */
 const SHARED_PAGES =
-  /^\/(?:(?:_root|about|login|register|password|verify|email|user|(?:resultados|carril)\/\d{1,16})(?:\.data)?|_\.data)?$/;
+  /^\/(?:(?:_root|about|cuentas|login|register|password|verify|email|user|(?:resultados|carril)\/\d{1,16})(?:\.data)?|_\.data)?$/;
 const EVENT_PAGES = /^\/evento\/\d{1,16}(?:\.data)?$/;
 const ARTICLE_PAGES = /^\/(?:articulo\/\d{1,16}|article\/[\w-]{1,120})(?:\.data)?$/;
 const PERSON_PAGES = /^\/user\/\d{1,16}(?:\.data)?$/;
@@ -43,6 +43,8 @@ export interface PageOptions {
   callApi: WebHost['callApi'];
   /** In development Vite puts scripts into the page that no policy knows. */
   strictPolicy: boolean;
+  /** Of cards, where any can be paid with. */
+  provider: ProviderSources | undefined;
 }
 
 function toWebRequest(request: FastifyRequest, origin: string): Request {
@@ -58,19 +60,19 @@ function toWebRequest(request: FastifyRequest, origin: string): Request {
 const LOOSE_POLICY = "frame-ancestors 'none'";
 
 interface Sending {
-  strictPolicy: boolean;
+  policyOf: (html: string) => string;
   /** For the shared caches in front. */
   keep: string;
 }
 
 /** The whole page is gathered before it is sent: its policy names the hash of each script in it, and it is kept for all. */
-async function sendPage(reply: FastifyReply, page: Response, { strictPolicy, keep }: Sending): Promise<FastifyReply> {
+async function sendPage(reply: FastifyReply, page: Response, { policyOf, keep }: Sending): Promise<FastifyReply> {
   const body = Buffer.from(await page.arrayBuffer());
   const type = page.headers.get('content-type') ?? 'text/html; charset=utf-8';
   page.headers.forEach((value, name) => void reply.header(name, value));
   reply.removeHeader('cross-origin-resource-policy').removeHeader('content-language');
   if (type.startsWith('text/html')) {
-    void reply.header('content-security-policy', strictPolicy ? pagePolicy(body.toString()) : LOOSE_POLICY);
+    void reply.header('content-security-policy', policyOf(body.toString()));
   }
   const incomplete = page.status >= 500 || page.headers.get('cache-control')?.includes('no-store') === true;
   return reply
@@ -82,12 +84,13 @@ async function sendPage(reply: FastifyReply, page: Response, { strictPolicy, kee
 }
 
 export function registerPageRoutes({ app, cacheRules }: Registry, options: PageOptions): void {
-  const { render, site, callApi, strictPolicy } = options;
+  const { render, site, callApi, strictPolicy, provider } = options;
+  const policyOf = (html: string) => (strictPolicy ? pagePolicy(html, provider) : LOOSE_POLICY);
   for (const [pattern, kept] of KEPT_PAGES) cacheRules.push(ruleForPath(pattern, PAGE_PARAMETERS, kept, true));
 
   app.get('/*', async (request, reply) => {
     const idioma = readerIdioma(request.url, request.headers);
     const page = await render(toWebRequest(request, site.origin), { callApi, idioma, site });
-    return sendPage(reply, page, { strictPolicy, keep: pageCacheControl(request.url) });
+    return sendPage(reply, page, { policyOf, keep: pageCacheControl(request.url) });
   });
 }

@@ -43,9 +43,14 @@ function sendUnavailablePage(request: FastifyRequest, reply: FastifyReply): Fast
     .send(unavailablePage(readerIdioma(request.url, request.headers)));
 }
 
-export function sendError(request: FastifyRequest, reply: FastifyReply, code: ErrorCode): FastifyReply {
+export function sendError(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  code: ErrorCode,
+  told: DomainError['told'] = {},
+): FastifyReply {
   if (code === 'unavailable' && wantsPage(request)) return sendUnavailablePage(request, reply);
-  const body: ErrorReply = { error: ERRORS[code].error, code, request_id: request.id };
+  const body: ErrorReply = { error: ERRORS[code].error, code, request_id: request.id, ...told };
   const wait = RETRY_SECONDS[code];
   if (wait !== undefined) void reply.header('retry-after', wait);
   return reply
@@ -62,6 +67,6 @@ export function handleErrors(app: FastifyInstance): void {
     if (code === 'internal') request.log.error({ err: error }, 'request failed');
     else if (code === 'unavailable') request.log.warn({ reason: error.message }, 'request could not be answered');
     else if (error instanceof DomainError) request.log.debug({ code, ...error.details }, 'request refused');
-    return sendError(request, reply, code);
+    return sendError(request, reply, code, error instanceof DomainError ? error.told : {});
   });
 }

@@ -25,4 +25,19 @@ describe("a page's policy", () => {
   test('lets nothing be framed but videos from the address that sets no cookies', () => {
     expect(pagePolicy('').match(/frame-src [^;]*/g)).toEqual(['frame-src https://www.youtube-nocookie.com']);
   });
+
+  test('admits the card provider where there is one, by its addresses alone', () => {
+    const provider = {
+      script: 'https://js.cards.example',
+      frames: ['https://js.cards.example', 'https://hooks.cards.example'],
+      calls: 'https://api.cards.example',
+    };
+    const withCards = pagePolicy('', provider).split('; ');
+    expect(withCards).toContain("script-src 'self' https://js.cards.example");
+    expect(withCards).toContain("connect-src 'self' https://api.cards.example");
+    expect(withCards).toContain(
+      'frame-src https://www.youtube-nocookie.com https://js.cards.example https://hooks.cards.example',
+    );
+    expect(pagePolicy('')).not.toContain('cards.example');
+  });
 });

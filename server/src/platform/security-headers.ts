@@ -16,17 +16,25 @@ export function inlineScriptHashes(html: string): string[] {
 /** Videos in articles are loaded from here when a reader asks for one; nothing else may be framed. */
 const VIDEO_FRAMES = 'https://www.youtube-nocookie.com';
 
-/** Nothing from anybody else, no inline script but the page's own. The card provider's frames are admitted here when they come. */
-export function pagePolicy(html: string): string {
-  const scripts = ["'self'", ...inlineScriptHashes(html)].join(' ');
+/** Where the card provider's script, frames and calls come from. */
+export interface ProviderSources {
+  readonly script: string;
+  readonly frames: readonly string[];
+  readonly calls: string;
+}
+
+/** Nothing from anybody else, no inline script but the page's own; where cards are taken, their provider too. */
+export function pagePolicy(html: string, provider?: ProviderSources): string {
+  const sources = (...given: (string | undefined)[]) => given.filter(Boolean).join(' ');
+  const scripts = sources("'self'", ...inlineScriptHashes(html), provider?.script);
   return [
     "default-src 'none'",
     `script-src ${scripts}`,
     "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
-    "connect-src 'self'",
-    `frame-src ${VIDEO_FRAMES}`,
+    `connect-src ${sources("'self'", provider?.calls)}`,
+    `frame-src ${sources(VIDEO_FRAMES, ...(provider?.frames ?? []))}`,
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
@@ -39,7 +47,7 @@ export const NO_PAGE_POLICY = "default-src 'none'; frame-ancestors 'none'; sandb
 
 /** Scripts, styles and fonts of our own build, whose names change with what they hold: nobody asks again whether they have changed. */
 const OWN_ASSET = /^\/assets\//;
-const POINTLESS_FOR_ASSETS = ['etag', 'last-modified', 'accept-ranges', 'x-request-id'];
+const POINTLESS_FOR_ASSETS = ['etag', 'last-modified', 'accept-ranges', 'x-request-id', 'cross-origin-opener-policy'];
 
 /** Every header is paid for with each answer: those that only browsers of the past need are left out. */
 export async function addSecurityHeaders(app: FastifyInstance, secure: boolean): Promise<void> {

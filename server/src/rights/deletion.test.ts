@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
-import { addFullPerson, IMAGE_ID, listPersonColumns, photoUrl } from '../../test/full-person.ts';
+import { addFullPerson, IMAGE_ID, listPersonColumns, photoUrl, STAYS } from '../../test/full-person.ts';
 import { lastMail, Reader, someone, tokenOf } from '../../test/reader.ts';
 import { addPerson, type Person, signInAs } from '../../test/signed-in.ts';
 import type { ObjectStorage } from '../adapters/object-storage/object-storage.ts';
@@ -10,11 +10,6 @@ import { rightsJobs } from './rights.jobs.ts';
 
 const PATH = '/api/user/deletion';
 const DAY = 86_400_000;
-
-/** Tables that still name somebody after their deletion, and why. */
-const STAYS: Readonly<Record<string, string>> = {
-  comments: 'what was said stays, under the name of nobody: others have answered it',
-};
 
 const query = (app: TestApp, text: string, values: unknown[] = []) =>
   app.context.db.query<Record<string, unknown>>({ name: '', text }, values);

@@ -104,6 +104,52 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
     `select imagen_id, width, height, bytes, created_on
       from article_images where usuario_id = $1 order by created_on, imagen_id`,
   ),
+  // An author is told what was sold, not to whom.
+  part(
+    'movimientos',
+    ['ledger_accounts', 'ledger_transfers'],
+    `with own as (select transfer_id from ledger_transfers where usuario_id = $1
+        union select transfer_id from ledger_entries join ledger_accounts a using (account_id) where a.usuario_id = $1)
+      select transfer_id::float8 as movimiento_id, t.kind as tipo, t.articulo_id::float8 as articulo_id, t.created_on,
+        (select json_agg(json_build_object('cuenta', a.kind, 'centimos', e.amount_cents, 'saldo', e.balance_after))
+          from ledger_entries e join ledger_accounts a using (account_id)
+          where e.transfer_id = t.transfer_id and a.usuario_id = $1) as cuentas
+      from own join ledger_transfers t using (transfer_id) order by transfer_id`,
+  ),
+  part(
+    'compras',
+    ['purchases'],
+    `select articulo_id::float8 as articulo_id, titular, importe_centimos, created_on
+      from purchases where usuario_id = $1 order by created_on, articulo_id`,
+  ),
+  part(
+    'pagos-con-tarjeta',
+    ['payment_customers', 'payment_requests', 'top_ups', 'card_refunds', 'disputes'],
+    `select 'recarga' as tipo, payment_intent_id as provider_id, amount_cents as centimos, estado, created_on
+        from top_ups where usuario_id = $1
+      union all select 'devolución', payment_intent_id, amount_cents, estado, created_on
+        from card_refunds where usuario_id = $1
+      union all select 'disputa', dispute_id, amount_cents, estado, created_on from disputes where usuario_id = $1
+      union all select 'petición', null, null, null, created_on from payment_requests where usuario_id = $1
+      union all select 'cliente', customer_id, null, null, null from payment_customers where usuario_id = $1
+      order by created_on nulls first`,
+  ),
+  part(
+    'suscripciones',
+    ['subscriptions'],
+    `select subscription_id as provider_id, price_id, amount_cents as centimos, period as periodo, estado, current_period_end,
+        card_brand as marca, card_last4 as ultimos4, created_on, ended_on, withdrawn_on, refunded_on
+      from subscriptions where usuario_id = $1 order by created_on`,
+  ),
+  part(
+    'cobros',
+    ['payout_accounts', 'payouts'],
+    `select 'cuenta' as tipo, account_id as provider_id, null::int as centimos,
+        case when charges_enabled and payouts_enabled then 'enabled' else 'incomplete' end as estado, created_on
+        from payout_accounts where usuario_id = $1
+      union all select 'pago', provider_transfer_id, amount_cents, estado, created_on from payouts where usuario_id = $1
+      order by created_on`,
+  ),
   // Without a reported comment: those words are somebody else's, who may have taken them back.
   part(
     'avisos',

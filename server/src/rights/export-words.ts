@@ -22,6 +22,11 @@ comentarios.json        tus comentarios
 articulos.json          los artículos que has escrito
 articulos-versiones.json  sus textos anteriores
 imagenes.json           las imágenes de tus artículos, que están en la carpeta imagenes
+movimientos.json        cada movimiento de tu dinero, con el saldo que dejó
+compras.json            los artículos que has comprado
+pagos-con-tarjeta.json  tus pagos con tarjeta y lo que volvió a ella; los números de tarjeta no los conocemos
+suscripciones.json      tus donaciones recurrentes
+cobros.json             tu cuenta para cobrar y lo que te hemos enviado
 avisos.json             los errores y comentarios de los que nos has informado
 exportaciones.json      las copias que has pedido
 correos-en-espera.json  los correos que aún no te hemos enviado
@@ -49,6 +54,11 @@ comentarios.json        your comments
 articulos.json          the articles you have written
 articulos-versiones.json  their earlier texts
 imagenes.json           the pictures of your articles, which are in the folder imagenes
+movimientos.json        every movement of your money, with the balance it left
+compras.json            the articles you have bought
+pagos-con-tarjeta.json  your card payments and what went back; card numbers are unknown to us
+suscripciones.json      your recurring donations
+cobros.json             your payout account and what we have sent you
 avisos.json             the errors and comments you have reported to us
 exportaciones.json      the copies you have asked for
 correos-en-espera.json  mails that we have not sent you yet
@@ -76,6 +86,11 @@ comentarios.json        vos commentaires
 articulos.json          les articles que vous avez écrits
 articulos-versiones.json  leurs textes antérieurs
 imagenes.json           les images de vos articles, qui sont dans le dossier imagenes
+movimientos.json        chaque mouvement de votre argent, avec le solde qui en restait
+compras.json            les articles que vous avez achetés
+pagos-con-tarjeta.json  vos paiements par carte et ce qui a été remboursé ; nous ne connaissons pas les numéros
+suscripciones.json      vos dons récurrents
+cobros.json             votre compte de versement et ce que nous vous avons envoyé
 avisos.json             les erreurs et commentaires que vous nous avez signalés
 exportaciones.json      les copies que vous avez demandées
 correos-en-espera.json  les e-mails que nous ne vous avons pas encore envoyés
@@ -103,6 +118,11 @@ comentarios.json        deine Kommentare
 articulos.json          die Artikel, die du geschrieben hast
 articulos-versiones.json  ihre früheren Texte
 imagenes.json           die Bilder deiner Artikel, die im Ordner imagenes liegen
+movimientos.json        jede Bewegung deines Geldes mit dem Stand danach
+compras.json            die Artikel, die du gekauft hast
+pagos-con-tarjeta.json  deine Kartenzahlungen und was zurückging; Kartennummern kennen wir nicht
+suscripciones.json      deine regelmäßigen Spenden
+cobros.json             dein Auszahlungskonto und was wir dir gesendet haben
 avisos.json             die Fehler und Kommentare, die du uns gemeldet hast
 exportaciones.json      die Kopien, um die du gebeten hast
 correos-en-espera.json  E-Mails, die wir dir noch nicht geschickt haben

@@ -198,6 +198,13 @@ describe('what an export holds', () => {
       'articulos.json': [{ titular: 'Un borrador', body_json: { type: 'doc' }, publicado: null }],
       'articulos-versiones.json': [{ version: 1, tipo: 'guardado', titular: 'Un borrador' }],
       'imagenes.json': [{ imagen_id: IMAGE_ID, width: 9 }],
+      'movimientos.json': [{ tipo: 'recarga', cuentas: [{ cuenta: 'reader', centimos: 500, saldo: 500 }] }],
+      'compras.json': [{ titular: 'Un artículo', importe_centimos: 125 }],
+      'pagos-con-tarjeta.json': ['cliente', 'petición', 'recarga', 'devolución', 'disputa'].map((tipo) =>
+        expect.objectContaining({ tipo }),
+      ),
+      'suscripciones.json': [{ centimos: 500, periodo: 'month' }],
+      'cobros.json': [{ tipo: 'cuenta' }, { tipo: 'pago', centimos: 1000 }],
       'avisos.json': [{ tipo: 'evento', objeto_id: 1, motivo: 'falso', texto: 'No es así.' }],
       'exportaciones.json': [{ ready_on: null }],
     });

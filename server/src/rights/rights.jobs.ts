@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { listAbandoned, listDueRemovals } from '../accounts/removal.repository.ts';
 import type { ObjectStorage } from '../adapters/object-storage/object-storage.ts';
+import type { CardProvider } from '../adapters/stripe/open-stripe.ts';
 import type { WakeMail } from '../mail/mail.jobs.ts';
 import type { Database } from '../platform/database.ts';
 import { defineJob, type Job, type JobDefinition } from '../platform/jobs/catalogue.ts';
 import type { JobQueue } from '../platform/jobs/queue.ts';
+import { oneByOne } from '../platform/one-by-one.ts';
 import { forgetTakenBack } from '../reports/report.repository.ts';
 import { listExpiredExports, listWaitingExports } from './export.repository.ts';
 import { makeExport, removeExport, type WakeExport } from './export.service.ts';
-import { oneByOne } from './one-by-one.ts';
 import { removeAbandonedPerson, removeDuePerson } from './removal.service.ts';
 
 /** Somebody who has not proved their address by then, and is not signed in anywhere, does not come back. */
@@ -31,7 +32,13 @@ export const createWakeExport =
 
 const scheduled = (name: string, schedule: string) => ({ name, payload: z.object({}), attempts: 1, schedule });
 
-export function rightsJobs(db: Database, storage: ObjectStorage, origin: string, wakeMail: WakeMail): Job[] {
+export function rightsJobs(
+  db: Database,
+  storage: ObjectStorage,
+  origin: string,
+  wakeMail: WakeMail,
+  cardProvider?: CardProvider,
+): Job[] {
   async function make(exportacion_id: number): Promise<void> {
     const mail_id = await makeExport(db, storage, origin, exportacion_id);
     if (mail_id !== undefined) wakeMail(mail_id);
@@ -43,7 +50,7 @@ export function rightsJobs(db: Database, storage: ObjectStorage, origin: string,
       oneByOne(await listExpiredExports(db), (exportacion_id) => removeExport(db, storage, exportacion_id)),
     ),
     defineJob(scheduled('rights.delete-due', '37 * * * *'), async () =>
-      oneByOne(await listDueRemovals(db), (usuario_id) => removeDuePerson(db, storage, usuario_id)),
+      oneByOne(await listDueRemovals(db), (usuario_id) => removeDuePerson(db, storage, usuario_id, cardProvider)),
     ),
     defineJob(scheduled('rights.forget-unproved', '47 4 * * *'), async () =>
       oneByOne(await listAbandoned(db, UNPROVED_KEPT_DAYS), (usuario_id) =>

@@ -16,9 +16,9 @@ export function registerRightsRoutes(
     return bytes;
   });
 
-  registerUserCall(registry, requestDeletion, async ({ input, user, visit }) => ({
-    eliminacion_prevista: await deletions.request(user, input.body.password, visit),
-  }));
+  registerUserCall(registry, requestDeletion, ({ input, user, visit }) =>
+    deletions.request(user, input.body.password, visit),
+  );
   registerUserCall(registry, cancelDeletion, async ({ user }) => {
     await deletions.cancel(user);
     return { success: true } as const;

@@ -1,7 +1,7 @@
 import type { User } from '@poliedro/contracts/accounts';
 import { can } from '@poliedro/contracts/policy';
 import { CircleUserRound, LogOut } from 'lucide-react';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslation } from '../platform/translation.tsx';
 import { useMounted } from '../platform/use-mounted.ts';
@@ -10,8 +10,13 @@ import { showToast } from '../ui/toasts.ts';
 import { signOut, startSession, useSession } from './browser-session.ts';
 import { loginAddress } from './next-path.ts';
 
+interface AccountCornerProps {
+  /** What a reader has, where the way to their account would be; it draws that where there is nothing. */
+  readonly balance: (otherwise: ReactNode) => ReactNode;
+}
+
 /** The end of the header: everybody's page has the icon; what is personal takes the free place beside it. */
-export function AccountCorner() {
+export function AccountCorner({ balance }: AccountCornerProps) {
   const { t } = useTranslation();
   const { status, user } = useSession();
   const login = useLoginAddress();
@@ -35,14 +40,16 @@ export function AccountCorner() {
   return (
     <div className="account-corner signed-in" key="user">
       <Greeting user={user} />
-      <PageLink
-        className={`icon-button ${can(user, 'author') ? 'desk:hidden' : ''}`}
-        to="/user"
-        aria-label={t('session.account')}
-        title={t('session.account')}
-      >
-        <CircleUserRound className="icon" aria-hidden="true" />
-      </PageLink>
+      {balance(
+        <PageLink
+          className={`icon-button ${can(user, 'author') ? 'desk:hidden' : ''}`}
+          to="/user"
+          aria-label={t('session.account')}
+          title={t('session.account')}
+        >
+          <CircleUserRound className="icon" aria-hidden="true" />
+        </PageLink>,
+      )}
       <button
         type="button"
         className="icon-button max-desk:hidden"

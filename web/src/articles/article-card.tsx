@@ -1,10 +1,11 @@
 import type { ArticleCard as Article } from '@poliedro/contracts/articles';
 import { memo, type ReactNode } from 'react';
+import { useBought } from '../payments/bought-marks.ts';
+import { hostedLink } from '../platform/hosted-link.ts';
 import { euros } from '../platform/money.ts';
 import type { Translate } from '../platform/translate.ts';
 import { Flag } from '../ui/flag.tsx';
 import { SourceLogo } from '../ui/source-logo.tsx';
-import { hostedLink } from './article-opener.tsx';
 import { ArticleTime } from './article-time.tsx';
 import { readingMinutes } from './reading-minutes.ts';
 
@@ -23,12 +24,13 @@ interface ArticleCardProps {
 export const ArticleCard = memo(function ArticleCard(props: ArticleCardProps) {
   const { article, idioma, t, heading: Heading, mark, badges } = props;
   const lang = article.idioma === idioma ? undefined : article.idioma;
+  const isBought = useBought().has(article.articulo_id);
   const words = article.numero_de_palabras_texto_visible_gpt;
   const facets = [
     words > 0 && t('article.minutes', { count: readingMinutes(words) }),
     article.es_opinion && t('article.opinion'),
     article.paywall && t('article.paywall'),
-    article.importe_euros > 0 && euros(article.importe_euros, idioma),
+    isBought ? t('article.bought') : article.importe_euros > 0 && euros(article.importe_euros, idioma),
   ].filter(Boolean);
   return (
     <article className="card article">

@@ -1,19 +1,10 @@
-import { type OpenedArticle, openArticle } from '@poliedro/contracts/opening';
+import { openArticle } from '@poliedro/contracts/opening';
 import { useEffect, useEffectEvent } from 'react';
 import { knownSession } from '../interactions/known-session.ts';
 import { useWay } from '../interactions/use-way.ts';
-import { usePurchaseWindow } from '../payments/use-purchase-window.tsx';
+import { hasBought } from '../payments/bought-marks.ts';
+import { useOpenPurchase } from '../payments/use-open-purchase.ts';
 import { editorAddress } from '../platform/address.ts';
-
-type HostedArticle = Pick<OpenedArticle, 'articulo_id' | 'importe_euros' | 'usuario_id' | 'url'>;
-
-/** What a link to a hosted article says about it, for `ArticleOpener`; without scripts it leads to the article's page. */
-export const hostedLink = ({ articulo_id, importe_euros, usuario_id, url }: HostedArticle) => ({
-  href: url || `/articulo/${articulo_id}`,
-  'data-articulo': articulo_id,
-  'data-autor': usuario_id ?? undefined,
-  'data-importe': importe_euros > 0 ? importe_euros : undefined,
-});
 
 function isPlainClick(event: MouseEvent): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
@@ -22,7 +13,7 @@ function isPlainClick(event: MouseEvent): boolean {
 /** Every link of the page to a hosted article, with one listener: the author goes to the editor, others to its page or to buy it. */
 export function ArticleOpener() {
   const way = useWay();
-  const [purchase, openPurchase] = usePurchaseWindow();
+  const openPurchase = useOpenPurchase();
 
   const open = useEffectEvent(async (link: HTMLAnchorElement) => {
     const { articulo, autor, importe } = link.dataset;
@@ -37,9 +28,9 @@ export function ArticleOpener() {
         importe_euros,
         usuario_id: autor === undefined ? null : Number(autor),
       },
-      { usuario_id: user?.usuario_id ?? null, has_bought: false },
+      { usuario_id: user?.usuario_id ?? null, has_bought: hasBought(Number(articulo)) },
     );
-    if (to === 'purchase') openPurchase({ titular: link.textContent, importe_euros, path });
+    if (to === 'purchase') openPurchase(Number(articulo));
     else way.go(to === 'editor' ? editorAddress(Number(articulo)) : path);
   });
 
@@ -54,5 +45,5 @@ export function ArticleOpener() {
     return () => document.removeEventListener('click', onClick);
   }, []);
 
-  return purchase;
+  return null;
 }

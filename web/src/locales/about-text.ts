@@ -13,5 +13,6 @@ export interface AboutText {
   readonly how: { readonly title: string; readonly intro: string; readonly steps: readonly NamedText[] };
   readonly limits: { readonly title: string; readonly items: readonly string[] };
   readonly team: { readonly title: string; readonly paragraphs: readonly string[] };
+  readonly accounts: { readonly title: string; readonly text: string; readonly link: string };
   readonly contact: { readonly title: string; readonly text: string; readonly write: string; readonly donate: string };
 }

@@ -68,6 +68,11 @@ export const aboutDe: AboutText = {
       'Wenn du forschst, dich in einem Gebiet gut auskennst oder einfach einen Fehler gefunden hast, freuen wir uns auf deine Nachricht. Poliedro wird jedes Mal besser, wenn uns jemand mit einer guten Quelle widerspricht.',
     ],
   },
+  accounts: {
+    title: 'Offene Bücher',
+    text: 'Poliedro schüttet keine Gewinne aus. Monat für Monat ist zu sehen, wie viel Geld hereinkam, wie viel bei den Schreibenden ankam und wofür der Rest ausgegeben wurde.',
+    link: 'Die Bücher ansehen',
+  },
   contact: {
     title: 'Sprich mit uns',
     text: 'Schreib uns mit einer Frage, einer Korrektur oder einer Idee. Und wenn dir Poliedro nützt, hält eine Spende es für alle kostenlos und unabhängig.',

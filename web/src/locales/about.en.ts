@@ -68,6 +68,11 @@ export const aboutEn: AboutText = {
       'If you do research, know a subject well or have simply found a mistake, we would love to hear from you. Poliedro gets better every time somebody contradicts us with a good source.',
     ],
   },
+  accounts: {
+    title: 'Open accounts',
+    text: 'Poliedro pays no profits to anyone. Every month you can see how much money came in, how much reached those who write and what the rest was spent on.',
+    link: 'See the accounts',
+  },
   contact: {
     title: 'Let’s talk',
     text: 'Write to us with a question, a correction or an idea. And if Poliedro is useful to you, a donation keeps it free and independent for everyone.',

@@ -68,6 +68,11 @@ export const aboutEs: AboutText = {
       'Si investigas, si eres experto en algo o si simplemente has encontrado un error, nos encantará leerte. Poliedro mejora cada vez que alguien nos lleva la contraria con una buena fuente.',
     ],
   },
+  accounts: {
+    title: 'Cuentas abiertas',
+    text: 'Poliedro no reparte beneficios. Cada mes se puede ver cuánto dinero ha entrado, cuánto ha llegado a quienes escriben y en qué se ha gastado lo demás.',
+    link: 'Ver las cuentas',
+  },
   contact: {
     title: 'Hablemos',
     text: 'Escríbenos con una duda, una corrección o una idea. Y si Poliedro te es útil, una donación lo mantiene gratuito e independiente para todos.',

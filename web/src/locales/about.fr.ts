@@ -68,6 +68,11 @@ export const aboutFr: AboutText = {
       'Si vous faites de la recherche, si vous connaissez bien un sujet ou si vous avez simplement trouvé une erreur, nous serons ravis de vous lire. Poliedro s’améliore chaque fois que quelqu’un nous contredit avec une bonne source.',
     ],
   },
+  accounts: {
+    title: 'Comptes ouverts',
+    text: 'Poliedro ne distribue pas de bénéfices. Chaque mois, on peut voir combien d’argent est entré, combien est parvenu à celles et ceux qui écrivent et à quoi le reste a servi.',
+    link: 'Voir les comptes',
+  },
   contact: {
     title: 'Parlons-en',
     text: 'Écrivez-nous pour une question, une correction ou une idée. Et si Poliedro vous est utile, un don le garde gratuit et indépendant pour tous.',

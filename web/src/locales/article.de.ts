@@ -30,6 +30,9 @@ export const articleDe: ArticleText = {
     lead: 'Dieser Artikel kostet {{importe}}. Das meiste davon bekommt, wer ihn geschrieben hat.',
     buy: 'Für {{importe}} kaufen',
     yours: 'Dieser Artikel kostet {{importe}}. Du liest ihn ganz, weil er von dir ist.',
+    bought:
+      'Du hast diesen Artikel gekauft: Er gehört dir, auch wenn sich der Preis ändert oder er zurückgezogen wird.',
+    withdrawn: 'Wer ihn geschrieben hat, hat ihn zurückgezogen. Du liest ihn weiter ganz, weil du ihn gekauft hast.',
   },
   failures: {
     failed: 'Fehler beim Laden des Artikels',

@@ -30,6 +30,8 @@ export const articleEn: ArticleText = {
     lead: 'This article costs {{importe}}. Most of it goes to its author.',
     buy: 'Buy for {{importe}}',
     yours: 'This article costs {{importe}}. You read all of it because it is yours.',
+    bought: 'You have bought this article: it is yours even if its price changes or it is withdrawn.',
+    withdrawn: 'Whoever wrote it has withdrawn it. You can still read all of it because you bought it.',
   },
   failures: {
     failed: 'Error loading the article',

@@ -29,6 +29,8 @@ export const articleEs = {
     lead: 'Este artículo cuesta {{importe}}. Quien lo escribe recibe la mayor parte.',
     buy: 'Comprar por {{importe}}',
     yours: 'Este artículo cuesta {{importe}}. Lo lees entero porque es tuyo.',
+    bought: 'Has comprado este artículo: es tuyo aunque cambie de precio o se retire.',
+    withdrawn: 'Quien lo escribió lo ha retirado. Lo sigues leyendo entero porque lo compraste.',
   },
   failures: {
     failed: 'Error al cargar el artículo',

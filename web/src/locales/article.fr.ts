@@ -30,6 +30,8 @@ export const articleFr: ArticleText = {
     lead: 'Cet article coûte {{importe}}. L’essentiel revient à son auteur.',
     buy: 'Acheter pour {{importe}}',
     yours: 'Cet article coûte {{importe}}. Vous le lisez en entier parce qu’il est à vous.',
+    bought: 'Vous avez acheté cet article : il est à vous même si son prix change ou s’il est retiré.',
+    withdrawn: 'Son auteur l’a retiré. Vous le lisez toujours en entier parce que vous l’avez acheté.',
   },
   failures: {
     failed: 'Erreur lors du chargement de l’article',

@@ -11,6 +11,7 @@ export const de: Messages = {
     donate: 'Spenden',
     contact: 'Kontakt',
     howItWorks: 'So funktioniert es',
+    openAccounts: 'Offene Bücher',
     licence: 'Freie Software (AGPL-3.0)',
     language: 'Sprache',
     theme: 'Farbschema',
@@ -31,10 +32,15 @@ export const de: Messages = {
     account: 'Dein Konto',
     unavailable: 'Dein Konto, gerade nicht verfügbar',
     logoutLater: 'Du bist in diesem Browser abgemeldet. Der Server erfährt es, sobald die Verbindung wieder da ist.',
+    balance: 'Guthaben: {{importe}}',
+    noBalance: 'nicht verfügbar',
+    noBalanceRetry: 'Guthaben nicht verfügbar. Noch einmal versuchen',
   },
   home: {
     description:
       'Informiere dich gut, ohne Stress und ohne Mühe: jedes Ereignis, erzählt von vielen Zeitungen aus vielen Ländern, mit Fakten, Meinungen und Widersprüchen.',
+    subscribe: 'Abonnieren',
+    wallet: 'Guthaben aufladen',
   },
   categories: {
     label: 'Kategorien',
@@ -88,6 +94,7 @@ export const de: Messages = {
     by: 'Von {{autor}}',
     opinion: 'Meinung',
     paywall: 'Paywall',
+    bought: 'Gekauft',
   },
   welcome: {
     title: 'Willkommen bei Poliedro',

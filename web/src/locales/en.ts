@@ -11,6 +11,7 @@ export const en: Messages = {
     donate: 'Donate',
     contact: 'Contact',
     howItWorks: 'How it works',
+    openAccounts: 'Open accounts',
     licence: 'Free software (AGPL-3.0)',
     language: 'Language',
     theme: 'Theme',
@@ -31,10 +32,15 @@ export const en: Messages = {
     account: 'Your account',
     unavailable: 'Your account, not available now',
     logoutLater: 'You are logged out in this browser. We will tell the server as soon as there is a connection.',
+    balance: 'Balance: {{importe}}',
+    noBalance: 'not available',
+    noBalanceRetry: 'Balance not available. Try again',
   },
   home: {
     description:
       'Be well informed, without stress and without effort: each story as told by many newspapers in many countries, with its facts, its opinions and its contradictions.',
+    subscribe: 'Subscribe',
+    wallet: 'Add balance',
   },
   categories: {
     label: 'Categories',
@@ -88,6 +94,7 @@ export const en: Messages = {
     by: 'By {{autor}}',
     opinion: 'Opinion',
     paywall: 'Paywall',
+    bought: 'Bought',
   },
   welcome: {
     title: 'Welcome to Poliedro',

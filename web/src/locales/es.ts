@@ -9,6 +9,7 @@ export const es = {
     donate: 'Donar',
     contact: 'Contacto',
     howItWorks: 'Cómo funciona',
+    openAccounts: 'Cuentas abiertas',
     licence: 'Código libre (AGPL-3.0)',
     language: 'Idioma',
     theme: 'Tema',
@@ -29,10 +30,15 @@ export const es = {
     account: 'Tu cuenta',
     unavailable: 'Tu cuenta, no disponible ahora',
     logoutLater: 'Has salido en este navegador. Avisaremos al servidor en cuanto haya conexión.',
+    balance: 'Saldo: {{importe}}',
+    noBalance: 'no disponible',
+    noBalanceRetry: 'Saldo no disponible. Reintentar',
   },
   home: {
     description:
       'Infórmate bien, sin estrés y sin esfuerzo: cada noticia contada por muchos periódicos de muchos países, con sus hechos, sus opiniones y sus contradicciones.',
+    subscribe: 'Suscríbete',
+    wallet: 'Añadir saldo',
   },
   categories: {
     label: 'Categorías',
@@ -86,6 +92,7 @@ export const es = {
     by: 'Por {{autor}}',
     opinion: 'Opinión',
     paywall: 'De pago',
+    bought: 'Comprado',
   },
   welcome: {
     title: 'Te damos la bienvenida a Poliedro',

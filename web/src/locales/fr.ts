@@ -11,6 +11,7 @@ export const fr: Messages = {
     donate: 'Faire un don',
     contact: 'Contact',
     howItWorks: 'Comment ça marche',
+    openAccounts: 'Comptes ouverts',
     licence: 'Logiciel libre (AGPL-3.0)',
     language: 'Langue',
     theme: 'Thème',
@@ -31,10 +32,15 @@ export const fr: Messages = {
     account: 'Votre compte',
     unavailable: 'Votre compte, indisponible pour le moment',
     logoutLater: 'La session est fermée dans ce navigateur. Le serveur en sera informé dès que la connexion reviendra.',
+    balance: 'Solde : {{importe}}',
+    noBalance: 'indisponible',
+    noBalanceRetry: 'Solde indisponible. Réessayer',
   },
   home: {
     description:
       'Informez-vous bien, sans stress et sans effort : chaque événement raconté par de nombreux journaux de nombreux pays, avec ses faits, ses opinions et ses contradictions.',
+    subscribe: 'S’abonner',
+    wallet: 'Ajouter du solde',
   },
   categories: {
     label: 'Catégories',
@@ -88,6 +94,7 @@ export const fr: Messages = {
     by: 'Par {{autor}}',
     opinion: 'Opinion',
     paywall: 'Payant',
+    bought: 'Acheté',
   },
   welcome: {
     title: 'Bienvenue sur Poliedro',

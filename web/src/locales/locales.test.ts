@@ -40,14 +40,22 @@ import { interactionsDe } from './interactions.de.ts';
 import { interactionsEn } from './interactions.en.ts';
 import { interactionsEs } from './interactions.es.ts';
 import { interactionsFr } from './interactions.fr.ts';
+import { moneyDe } from './money.de.ts';
+import { moneyEn } from './money.en.ts';
+import { moneyEs } from './money.es.ts';
+import { moneyFr } from './money.fr.ts';
+import { openAccountsDe } from './open-accounts.de.ts';
+import { openAccountsEn } from './open-accounts.en.ts';
+import { openAccountsEs } from './open-accounts.es.ts';
+import { openAccountsFr } from './open-accounts.fr.ts';
 import { ownArticlesDe } from './own-articles.de.ts';
 import { ownArticlesEn } from './own-articles.en.ts';
 import { ownArticlesEs } from './own-articles.es.ts';
 import { ownArticlesFr } from './own-articles.fr.ts';
-import { purchaseDe } from './purchase.de.ts';
-import { purchaseEn } from './purchase.en.ts';
-import { purchaseEs } from './purchase.es.ts';
-import { purchaseFr } from './purchase.fr.ts';
+import { paymentsDe } from './payments.de.ts';
+import { paymentsEn } from './payments.en.ts';
+import { paymentsEs } from './payments.es.ts';
+import { paymentsFr } from './payments.fr.ts';
 import { zoneDe } from './zone.de.ts';
 import { zoneEn } from './zone.en.ts';
 import { zoneEs } from './zone.es.ts';
@@ -70,7 +78,9 @@ const spanish = flatten({
   comments: commentsEs,
   article: articleEs,
   own: ownArticlesEs,
-  purchase: purchaseEs,
+  payments: paymentsEs,
+  money: moneyEs,
+  openAccounts: openAccountsEs,
   editor: editorEs,
 });
 const OTHERS = {
@@ -81,7 +91,9 @@ const OTHERS = {
     comments: commentsEn,
     article: articleEn,
     own: ownArticlesEn,
-    purchase: purchaseEn,
+    payments: paymentsEn,
+    money: moneyEn,
+    openAccounts: openAccountsEn,
     editor: editorEn,
   },
   fr: {
@@ -91,7 +103,9 @@ const OTHERS = {
     comments: commentsFr,
     article: articleFr,
     own: ownArticlesFr,
-    purchase: purchaseFr,
+    payments: paymentsFr,
+    money: moneyFr,
+    openAccounts: openAccountsFr,
     editor: editorFr,
   },
   de: {
@@ -101,7 +115,9 @@ const OTHERS = {
     comments: commentsDe,
     article: articleDe,
     own: ownArticlesDe,
-    purchase: purchaseDe,
+    payments: paymentsDe,
+    money: moneyDe,
+    openAccounts: openAccountsDe,
     editor: editorDe,
   },
 };

@@ -14,6 +14,8 @@ export const ownArticlesDe: OwnArticlesText = {
   changed: 'Zuletzt geändert am {{fecha}}',
   readers: 'Gelesen',
   earnings: 'Einnahmen',
+  earnedInAll: 'Deine Artikel haben eingebracht',
+  payouts: 'Deine Auszahlungen ansehen',
   words: 'Wörter',
   price: 'Preis',
   free: 'Kostenlos',

@@ -14,6 +14,8 @@ export const ownArticlesEn: OwnArticlesText = {
   changed: 'Last changed on {{fecha}}',
   readers: 'Readings',
   earnings: 'Earnings',
+  earnedInAll: 'Your articles have earned',
+  payouts: 'See your payments',
   words: 'Words',
   price: 'Price',
   free: 'Free',

@@ -12,6 +12,8 @@ export const ownArticlesEs = {
   changed: 'Último cambio el {{fecha}}',
   readers: 'Lecturas',
   earnings: 'Ingresos',
+  earnedInAll: 'Tus artículos han ganado',
+  payouts: 'Ver tus cobros',
   words: 'Palabras',
   price: 'Precio',
   free: 'Gratis',

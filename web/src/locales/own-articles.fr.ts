@@ -14,6 +14,8 @@ export const ownArticlesFr: OwnArticlesText = {
   changed: 'Dernière modification le {{fecha}}',
   readers: 'Lectures',
   earnings: 'Revenus',
+  earnedInAll: 'Vos articles ont rapporté',
+  payouts: 'Voir vos paiements',
   words: 'Mots',
   price: 'Prix',
   free: 'Gratuit',

@@ -8,16 +8,9 @@ export const zoneDe: ZoneText = {
     articulos: 'Meine Artikel',
     reacciones: 'Meine Reaktionen',
     transacciones: 'Zahlungen',
+    suscripcion: 'Abo',
     comentarios: 'Meine Kommentare',
     cobros: 'Auszahlungen',
-  },
-  empty: {
-    transacciones:
-      'Hier stehen später deine Käufe, Aufladungen und Spenden, auch zum Herunterladen. Noch gibt es bei Poliedro nichts zu bezahlen.',
-    cobros:
-      'Hier richtest du später das Konto ein, das bekommt, was für deine Artikel bezahlt wird. Noch ist das nicht offen.',
-    cobrosSecondFactor: 'Auszahlungen brauchen den zweiten Faktor, und dein Konto hat ihn noch nicht.',
-    cobrosTurnOn: 'In Mein Profil einschalten',
   },
   actions: {
     save: 'Speichern',
@@ -177,6 +170,9 @@ export const zoneDe: ZoneText = {
     failed: 'Das Konto konnte nicht gelöscht werden',
     requested: 'Wir haben vermerkt, dass du dein Konto löschen möchtest',
     planned: 'Dein Konto wird am {{fecha}} gelöscht. Bis zu diesem Tag kannst du es behalten.',
+    refunded: 'Wir geben {{importe}} auf die Karte zurück, von der sie kamen.',
+    paid: 'Wir überweisen dir {{importe}}, die du verdient hast.',
+    lost: '{{importe}} können weder zurückgegeben noch überwiesen werden: Gib sie vorher aus.',
     keep: 'Mein Konto behalten',
     kept: 'Dein Konto bleibt',
     keepFailed: 'Die Löschung konnte nicht zurückgenommen werden',

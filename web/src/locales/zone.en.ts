@@ -8,16 +8,9 @@ export const zoneEn: ZoneText = {
     articulos: 'My articles',
     reacciones: 'My reactions',
     transacciones: 'Transactions',
+    suscripcion: 'Subscription',
     comentarios: 'My comments',
     cobros: 'Payouts',
-  },
-  empty: {
-    transacciones:
-      'Your purchases, top-ups and donations will be here, ready to download. There is nothing to pay for at Poliedro yet.',
-    cobros:
-      'This is where you will set up the account that receives what people pay for your articles. It is not open yet.',
-    cobrosSecondFactor: 'Payouts need the second factor, and your account does not have it yet.',
-    cobrosTurnOn: 'Turn it on in My profile',
   },
   actions: { save: 'Save', saving: 'Saving…', cancel: 'Cancel', next: 'Continue', checking: 'Checking…' },
   profile: {
@@ -165,6 +158,9 @@ export const zoneEn: ZoneText = {
     failed: 'The account could not be deleted',
     requested: 'We have noted that you want to delete your account',
     planned: 'Your account will be deleted on {{fecha}}. Until that day you can keep it.',
+    refunded: 'We will return {{importe}} to the card it came from.',
+    paid: 'We will send you {{importe}} that you have earned.',
+    lost: '{{importe}} can be neither returned nor sent: spend it before you leave.',
     keep: 'Keep my account',
     kept: 'Your account stays',
     keepFailed: 'The deletion could not be called off',

@@ -6,15 +6,9 @@ export const zoneEs = {
     articulos: 'Mis Artículos',
     reacciones: 'Mis Reacciones',
     transacciones: 'Transacciones',
+    suscripcion: 'Suscripción',
     comentarios: 'Mis Comentarios',
     cobros: 'Cobros',
-  },
-  empty: {
-    transacciones:
-      'Aquí estarán tus compras, recargas y donaciones, y podrás descargarlas. En Poliedro todavía no hay nada que pagar.',
-    cobros: 'Aquí prepararás la cuenta en la que recibir lo que paguen por tus artículos. Todavía no está abierto.',
-    cobrosSecondFactor: 'Para cobrar hace falta el segundo factor, y tu cuenta aún no lo tiene.',
-    cobrosTurnOn: 'Activarlo en Mi Perfil',
   },
   actions: { save: 'Guardar', saving: 'Guardando…', cancel: 'Cancelar', next: 'Seguir', checking: 'Comprobando…' },
   profile: {
@@ -165,6 +159,9 @@ export const zoneEs = {
     failed: 'No se ha podido eliminar la cuenta',
     requested: 'Hemos anotado que quieres eliminar tu cuenta',
     planned: 'Tu cuenta se eliminará el {{fecha}}. Hasta ese día puedes conservarla.',
+    refunded: 'Devolveremos {{importe}} a la tarjeta de la que vinieron.',
+    paid: 'Te enviaremos {{importe}} que has ganado.',
+    lost: '{{importe}} no se pueden devolver ni enviar: gástalos antes de irte.',
     keep: 'Conservar mi cuenta',
     kept: 'Tu cuenta se conserva',
     keepFailed: 'No se ha podido cancelar la eliminación',

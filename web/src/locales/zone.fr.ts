@@ -8,15 +8,9 @@ export const zoneFr: ZoneText = {
     articulos: 'Mes articles',
     reacciones: 'Mes réactions',
     transacciones: 'Transactions',
+    suscripcion: 'Abonnement',
     comentarios: 'Mes commentaires',
     cobros: 'Paiements reçus',
-  },
-  empty: {
-    transacciones:
-      'Vos achats, recharges et dons seront ici, et vous pourrez les télécharger. Il n’y a encore rien à payer sur Poliedro.',
-    cobros: 'Vous préparerez ici le compte qui recevra ce que l’on paie pour vos articles. Ce n’est pas encore ouvert.',
-    cobrosSecondFactor: 'Pour être payé, il faut le second facteur, et votre compte ne l’a pas encore.',
-    cobrosTurnOn: 'L’activer dans Mon profil',
   },
   actions: {
     save: 'Enregistrer',
@@ -174,6 +168,9 @@ export const zoneFr: ZoneText = {
     failed: 'Le compte n’a pas pu être supprimé',
     requested: 'Nous avons noté que vous souhaitez supprimer votre compte',
     planned: 'Votre compte sera supprimé le {{fecha}}. Jusqu’à ce jour, vous pouvez le garder.',
+    refunded: 'Nous rendrons {{importe}} à la carte d’origine.',
+    paid: 'Nous vous enverrons {{importe}} que vous avez gagnés.',
+    lost: '{{importe}} ne peuvent être ni rendus ni envoyés : dépensez-les avant de partir.',
     keep: 'Garder mon compte',
     kept: 'Votre compte est conservé',
     keepFailed: 'La suppression n’a pas pu être annulée',

@@ -3,6 +3,7 @@ import type { Call } from '@poliedro/contracts/call';
 import type { listCarrilArticles, listCarrilEvents, listCarriles, listCategories } from '@poliedro/contracts/carriles';
 import type { listArticleComments, listEventComments, listPersonComments } from '@poliedro/contracts/comments';
 import type { getEvent, getEventReasons, searchEvents } from '@poliedro/contracts/events';
+import type { getOpenAccounts } from '@poliedro/contracts/open-accounts';
 import type { getPublicProfile } from '@poliedro/contracts/profiles';
 import type { getArticleById, getArticleBySlug, listPersonArticles } from '@poliedro/contracts/public-articles';
 import type { getEventNews } from '@poliedro/contracts/versions';
@@ -25,6 +26,7 @@ interface ApiCalls {
   getArticleBySlug: typeof getArticleBySlug;
   getArticleById: typeof getArticleById;
   listPersonArticles: typeof listPersonArticles;
+  getOpenAccounts: typeof getOpenAccounts;
 }
 
 export type CallName = keyof ApiCalls;
@@ -54,6 +56,7 @@ export const CALL_PATHS = {
   getArticleBySlug: '/api/article/:slug',
   getArticleById: '/api/articulo/:articulo_id',
   listPersonArticles: '/api/usuario/:usuario_id/articles',
+  getOpenAccounts: '/api/cuentas',
 } as const satisfies Record<CallName, Call['path']>;
 
 export const CARRIL_PAGE_SIZE = 20;

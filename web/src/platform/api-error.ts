@@ -10,17 +10,26 @@ export class ApiError extends Error {
   /** What the server says about it, for codes that this page does not know yet. */
   readonly sentence: string | undefined;
 
-  constructor(code: ApiErrorCode, status: number, sentence?: string, options?: ErrorOptions) {
+  /** With price_changed: what it costs now. */
+  readonly importe_euros: number | undefined;
+
+  constructor(
+    code: ApiErrorCode,
+    status: number,
+    sentence?: string,
+    { importe_euros, ...options }: ErrorOptions & { importe_euros?: number | undefined } = {},
+  ) {
     super(`${code} (${status})`, options);
     this.code = code;
     this.status = status;
     this.sentence = sentence;
+    this.importe_euros = importe_euros;
   }
 }
 
 export function apiErrorFromReply(status: number, body: string): ApiError {
-  const { code, error } = errorReplyOf(body);
-  return new ApiError(code ?? (status === 404 ? 'not_found' : 'internal'), status, error);
+  const { code, error, importe_euros } = errorReplyOf(body);
+  return new ApiError(code ?? (status === 404 ? 'not_found' : 'internal'), status, error, { importe_euros });
 }
 
 export function errorReplyOf(body: string): Partial<ErrorReply> {

@@ -14,7 +14,7 @@ export interface PageData {
 const WITHOUT_DATA: PageData = {
   idioma: 'en',
   idioma_in_url: false,
-  site: { origin: '', donacion_url: '', contacto_url: '' },
+  site: { origin: '', donacion_url: '', contacto_url: '', pagos: false },
   language_asset: undefined,
 };
 

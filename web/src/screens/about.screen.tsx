@@ -5,6 +5,7 @@ import { pageIdioma } from '../platform/language.ts';
 import { usePage } from '../platform/page.ts';
 import { OutsideLink } from '../ui/outside-link.tsx';
 import { PageHead } from '../ui/page-head.tsx';
+import { PageLink } from '../ui/page-link.tsx';
 import type { Route } from './+types/about.screen.ts';
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -63,6 +64,14 @@ export default function AboutScreen({ loaderData: text }: Route.ComponentProps) 
         {text.team.paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
+      </Part>
+      <Part title={text.accounts.title}>
+        <p>{text.accounts.text}</p>
+        <p>
+          <PageLink className="text-link" to="/cuentas">
+            {text.accounts.link}
+          </PageLink>
+        </p>
       </Part>
       <Part title={text.contact.title}>
         <p>{text.contact.text}</p>

@@ -1,12 +1,13 @@
 import { isRouteErrorResponse, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { EventWindowHost } from '../events/event-window-host.tsx';
-import { articleAddress } from '../platform/address.ts';
+import { articleAddress, idFromAddress } from '../platform/address.ts';
 import { browserApi, hostApi } from '../platform/api.ts';
 import { hostContext } from '../platform/host.ts';
 import { pageIdioma } from '../platform/language.ts';
 import type { Route } from './+types/article.screen.ts';
 import { type ArticleData, getArticle, type NoArticle } from './article.load.ts';
 import { ArticlePage } from './article-page.tsx';
+import { BoughtArticle } from './bought-article.tsx';
 import { Failure } from './failure.tsx';
 import { NoArticlePage } from './no-article-page.tsx';
 import { onlyWindowChanged } from './only-window-changed.ts';
@@ -43,10 +44,10 @@ export default function ArticleScreen({ loaderData }: Route.ComponentProps) {
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return isRouteErrorResponse(error) ? (
-    <NoArticlePage {...(error.data as NoArticle)} status={error.status} />
-  ) : (
-    <Failure error={error} />
-  );
+export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error)) return <Failure error={error} />;
+  const page = <NoArticlePage {...(error.data as NoArticle)} status={error.status} />;
+  const articulo_id = idFromAddress(slugOf(params));
+  if (error.status !== 403 || articulo_id === undefined) return page;
+  return <BoughtArticle key={articulo_id} articulo_id={articulo_id} otherwise={page} />;
 }

@@ -4,6 +4,7 @@ import { CarrilBanner } from '../carriles/carril-banner.tsx';
 import { CarrilSection } from '../carriles/carril-section.tsx';
 import { CategoryBar } from '../carriles/category-bar.tsx';
 import { EventWindowHost } from '../events/event-window-host.tsx';
+import { FloatingButtons } from '../payments/floating-buttons.tsx';
 import { browserApi, hostApi } from '../platform/api.ts';
 import { hostContext } from '../platform/host.ts';
 import { pageIdioma } from '../platform/language.ts';
@@ -68,6 +69,7 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
           )}
         </div>
       )}
+      <FloatingButtons />
       <EventWindowHost />
     </>
   );

@@ -5,6 +5,8 @@ test.each([
   ['/', '/?evento=3', true],
   ['/?categoria_id=2&evento=3', '/?categoria_id=2', true],
   ['/?evento=3', '/?evento=4', true],
+  ['/?evento=3', '/?evento=3&pagar=articulo.7', true],
+  ['/?pagar=suscripcion', '/?pagar=suscripcion&paso=tarjeta&plan=patron', true],
   ['/', '/?categoria_id=2', false],
   ['/resultados/1', '/resultados/2?evento=1', false],
   ['/', '/', false],

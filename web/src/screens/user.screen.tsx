@@ -9,7 +9,9 @@ import { ZoneSkeleton } from '../accounts/zone/zone-skeleton.tsx';
 import { loadAccountText } from '../locales/account.ts';
 import { loadCommentsText } from '../locales/comments.ts';
 import { loadInteractionsText } from '../locales/interactions.ts';
+import { loadMoneyText } from '../locales/money.ts';
 import { loadOwnArticlesText } from '../locales/own-articles.ts';
+import { loadPaymentsText } from '../locales/payments.ts';
 import { withIdioma } from '../platform/address.ts';
 import { hostContext } from '../platform/host.ts';
 import { pageIdioma } from '../platform/language.ts';
@@ -49,6 +51,21 @@ const BROUGHT = {
     const panel = import('../comments/own-comments-panel.tsx');
     await Promise.all([panel, loadCommentsText(pageIdioma())]);
     return (await panel).OwnCommentsPanel;
+  }),
+  transacciones: orMissing(async () => {
+    const panel = import('../payments/zone/transactions-panel.tsx');
+    await Promise.all([panel, loadMoneyText(pageIdioma())]);
+    return (await panel).TransactionsPanel;
+  }),
+  suscripcion: orMissing(async () => {
+    const panel = import('../payments/zone/subscription-panel.tsx');
+    await Promise.all([panel, loadMoneyText(pageIdioma()), loadPaymentsText(pageIdioma())]);
+    return (await panel).SubscriptionPanel;
+  }),
+  cobros: orMissing(async () => {
+    const panel = import('../payments/zone/payouts-panel.tsx');
+    await Promise.all([panel, loadMoneyText(pageIdioma())]);
+    return (await panel).PayoutsPanel;
   }),
 };
 

@@ -1,12 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { readStored, writeStored } from '../platform/browser-storage.ts';
 import { whenCalm } from '../platform/when-calm.ts';
+import { WelcomeBanner } from './welcome-banner.tsx';
 
 const STORED_NAME = 'bienvenida_vista';
 const CALM_MS = 600;
-
-const WelcomeBanner = lazy(() => import('./welcome-banner.tsx').then((module) => ({ default: module.WelcomeBanner })));
 
 /** Who comes to these has something to do; a greeting over it would be in the way. */
 const AT_WORK = /^\/(login|register|password|verify|email|user)\/?$/;
@@ -32,9 +31,5 @@ export function Welcome() {
   }
 
   if (!open) return null;
-  return (
-    <Suspense>
-      <WelcomeBanner onClose={close} />
-    </Suspense>
-  );
+  return <WelcomeBanner onClose={close} />;
 }

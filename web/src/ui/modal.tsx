@@ -5,6 +5,8 @@ interface ModalProps {
   readonly labelledBy: string;
   readonly className: string;
   readonly onClose: () => void;
+  /** Makes way for a question of somebody else's that stands over the whole page; what is in it stays as it is. */
+  readonly isAside?: boolean;
   readonly children: ReactNode;
 }
 
@@ -12,8 +14,18 @@ interface ModalProps {
  * The platform's own dialog: it traps focus, makes the page behind it inert and closes on Esc. It starts with its
  * heading focused (what is read first) and gives focus back to whatever had it.
  */
-export function Modal({ labelledBy, className, onClose, children }: ModalProps) {
+export function Modal({ labelledBy, className, onClose, isAside = false, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!isAside || !element) return;
+    element.close();
+    return () => {
+      element.showModal();
+      document.getElementById(labelledBy)?.focus({ preventScroll: true });
+    };
+  }, [isAside, labelledBy]);
 
   useLayoutEffect(() => {
     const element = dialog.current;

@@ -37,10 +37,15 @@ export const listImages = (db: Queryable, usuario_id: number): Promise<{ imagen_
 
 const FORGET = {
   name: 'article-images-forget',
-  text: `with gone as (delete from article_images where usuario_id = $1 returning imagen_id)
+  text: `with gone as (delete from article_images i where usuario_id = $1 and not exists (
+      select from published_articles p where p.articulo_id = any($2::bigint[]) and p.body::text like '%' || i.imagen_id || '%')
+    returning imagen_id)
     select imagen_id from gone where not exists (
       select from article_images o where o.imagen_id = gone.imagen_id and o.usuario_id <> $1)`,
 };
-/** Returns those that nobody else has stored. */
-export const forgetImages = (db: Queryable, usuario_id: number): Promise<{ imagen_id: string }[]> =>
-  db.query<{ imagen_id: string }>(FORGET, [usuario_id]);
+/** But for those in articles that are kept; returns those that nobody else has stored. */
+export const forgetImages = (
+  db: Queryable,
+  usuario_id: number,
+  kept: readonly number[],
+): Promise<{ imagen_id: string }[]> => db.query<{ imagen_id: string }>(FORGET, [usuario_id, kept]);

@@ -142,13 +142,14 @@ export async function getState(db: Queryable, articulo_id: number, usuario_id: n
 
 const LIST = {
   name: 'hosted-articles-of-person',
-  text: `select ${SHARED_FIELDS}, h.palabras, ${isoInstant('h.created_on')} as fecha_creacion, null as ingresos_euros,
+  text: `select ${SHARED_FIELDS}, h.palabras, ${isoInstant('h.created_on')} as fecha_creacion,
       coalesce((select sum(amount) from interaction_counts c where c.target_tipo = 'articulo'
         and c.target_id = h.articulo_id and c.action = 'read'), 0)::float8 as lecturas
     ${FROM} where h.usuario_id = $1 order by h.updated_on desc, h.articulo_id desc`,
 };
-export const listArticles = (db: Queryable, usuario_id: number): Promise<OwnArticle[]> =>
-  db.query<OwnArticle>(LIST, [usuario_id]);
+/** What they have brought is told elsewhere. */
+export const listArticles = (db: Queryable, usuario_id: number): Promise<Omit<OwnArticle, 'ingresos_euros'>[]> =>
+  db.query<Omit<OwnArticle, 'ingresos_euros'>>(LIST, [usuario_id]);
 
 const DELETE = {
   name: 'hosted-article-delete',

@@ -1,4 +1,5 @@
 import type { User } from '@poliedro/contracts/accounts';
+import { toEuros } from '@poliedro/contracts/money';
 import { can } from '@poliedro/contracts/policy';
 import type { createArticle, OwnArticle, Revision, saveArticle, WorkingArticle } from '@poliedro/contracts/writing';
 import type { z } from 'zod';
@@ -42,6 +43,8 @@ export interface WritingParts {
   readonly limits: Omit<WritingLimits, 'mayStoreImage'>;
   /** Puts published articles where the carriles want them, and takes withdrawn ones away. */
   readonly placeArticles: (tx: Transaction, articulo_ids: readonly number[]) => Promise<void>;
+  /** What each of an author's articles has brought them, in cents. */
+  readonly listEarnings: (db: Database, usuario_id: number) => Promise<ReadonlyMap<number, number>>;
   /** From now on nobody is given an answer that was made before. */
   readonly purgeAnswers: () => Promise<void>;
 }
@@ -56,7 +59,7 @@ async function checkLimit(limit: ActionLimit, user: User): Promise<void> {
 }
 
 export function createWritingService(parts: WritingParts): WritingService {
-  const { db, images, limits, placeArticles, purgeAnswers } = parts;
+  const { db, images, limits, placeArticles, listEarnings, purgeAnswers } = parts;
   const check = (user: User, sent: SentArticle) =>
     checkArticle(sent, {
       storeEmbedded: (body) => images.storeEmbedded(user, body),
@@ -114,7 +117,13 @@ export function createWritingService(parts: WritingParts): WritingService {
     },
 
     get: (user, articulo_id) => getArticle(db, articulo_id, user.id),
-    list: (user) => listArticles(db, user.id),
+    async list(user) {
+      const earnings = await listEarnings(db, user.id);
+      return (await listArticles(db, user.id)).map((article) => {
+        const cents = earnings.get(article.articulo_id);
+        return { ...article, ingresos_euros: cents === undefined ? null : toEuros(cents) };
+      });
+    },
     remove: (user, articulo_id) => deleteArticle(db, articulo_id, user.id),
     async listRevisions(user, articulo_id) {
       await getState(db, articulo_id, user.id);

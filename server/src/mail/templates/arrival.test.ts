@@ -25,6 +25,30 @@ const datos: { [P in Plantilla]: Extract<MailRequest, { plantilla: P }>['datos']
   'export-ready': { alias: ALIAS, url: address('export') },
   'deletion-scheduled': { alias: ALIAS, fecha: '2026-12-01', url_cancel: address('keep') },
   'deletion-done': { alias: ALIAS },
+  'deletion-money': {
+    alias: ALIAS,
+    importe_devuelto: '875',
+    importe_pagado: '1000',
+    importe_perdido: '5',
+    url: address('user'),
+  },
+  'purchase-receipt': {
+    alias: ALIAS,
+    titular: '<i>Agua</i> en evil.example',
+    importe: '1250',
+    url: address('articulo'),
+  },
+  'top-up-receipt': { alias: ALIAS, importe: '1250', importe_saldo: '2250' },
+  'refund-sent': { alias: ALIAS, importe: '1250' },
+  'payout-sent': { alias: ALIAS, importe: '1250', url: address('user') },
+  'renewal-failed': { alias: ALIAS, importe: '1250', url: address('user') },
+  'subscription-begun': { alias: ALIAS, importe: '1250', fecha: '2026-12-01', url: address('user') },
+  'withdrawal-acknowledged': {
+    alias: ALIAS,
+    importe: '500',
+    momento: '2026-12-01T10:30:00.000Z',
+    contrato: 'sub_1',
+  },
 };
 
 const subjects: { [P in Plantilla]: Record<Idioma, string> } = {
@@ -111,6 +135,54 @@ const subjects: { [P in Plantilla]: Record<Idioma, string> } = {
     en: 'Your Poliedro account has been deleted',
     fr: 'Votre compte Poliedro a été supprimé',
     de: 'Dein Konto bei Poliedro wurde gelöscht',
+  },
+  'deletion-money': {
+    es: 'Qué pasará con tu dinero en Poliedro',
+    en: 'What will become of your money at Poliedro',
+    fr: 'Ce que deviendra votre argent sur Poliedro',
+    de: 'Was aus deinem Geld bei Poliedro wird',
+  },
+  'purchase-receipt': {
+    es: 'Has comprado un artículo en Poliedro',
+    en: 'You have bought an article on Poliedro',
+    fr: 'Vous avez acheté un article sur Poliedro',
+    de: 'Du hast bei Poliedro einen Artikel gekauft',
+  },
+  'top-up-receipt': {
+    es: 'Has añadido saldo en Poliedro',
+    en: 'You have topped up your Poliedro balance',
+    fr: 'Vous avez rechargé votre solde Poliedro',
+    de: 'Du hast dein Guthaben bei Poliedro aufgeladen',
+  },
+  'refund-sent': {
+    es: 'Tu dinero va de vuelta a tu tarjeta',
+    en: 'Your money is on its way back to your card',
+    fr: 'Votre argent revient sur votre carte',
+    de: 'Dein Geld ist auf dem Weg zurück auf deine Karte',
+  },
+  'payout-sent': {
+    es: 'Te hemos enviado lo que has ganado en Poliedro',
+    en: 'We have sent you what you earned at Poliedro',
+    fr: 'Nous vous avons envoyé ce que vous avez gagné sur Poliedro',
+    de: 'Wir haben dir deine Einnahmen von Poliedro gesendet',
+  },
+  'renewal-failed': {
+    es: 'No hemos podido renovar tu suscripción a Poliedro',
+    en: 'We could not renew your Poliedro subscription',
+    fr: 'Nous n’avons pas pu renouveler votre abonnement à Poliedro',
+    de: 'Wir konnten dein Abo bei Poliedro nicht verlängern',
+  },
+  'subscription-begun': {
+    es: 'Gracias por apoyar a Poliedro',
+    en: 'Thank you for supporting Poliedro',
+    fr: 'Merci de soutenir Poliedro',
+    de: 'Danke, dass du Poliedro unterstützt',
+  },
+  'withdrawal-acknowledged': {
+    es: 'Hemos recibido tu desistimiento',
+    en: 'We have received your withdrawal',
+    fr: 'Nous avons reçu votre rétractation',
+    de: 'Wir haben deinen Widerruf erhalten',
   },
 };
 

@@ -36,9 +36,18 @@ function withoutLinks(name: string): string {
   return name.replace(/\s+/g, ' ').replace(/([.:@])(?=\S)/g, '$1\u2060');
 }
 
+const sayEuros = (cents: number, idioma: Idioma) =>
+  new Intl.NumberFormat(idioma, { style: 'currency', currency: 'EUR' }).format(cents / 100);
+
+const sayMoment = (value: string, idioma: Idioma) =>
+  new Intl.DateTimeFormat(idioma, { dateStyle: 'long', timeStyle: 'long', timeZone: 'UTC' }).format(new Date(value));
+
 function sayValue(name: string, value: string, idioma: Idioma): string {
   if (name === 'alias') return withoutLinks(value);
   if (name === 'rol') return ROLES[value]?.[idioma] ?? value;
+  if (name === 'titular') return withoutLinks(value);
+  if (name.startsWith('importe')) return sayEuros(Number(value), idioma);
+  if (name === 'momento') return sayMoment(value, idioma);
   if (name === 'fecha') {
     return new Intl.DateTimeFormat(idioma, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(value));
   }

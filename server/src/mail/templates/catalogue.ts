@@ -4,18 +4,26 @@ import { alreadyRegistered } from './already-registered.ts';
 import { applicationAccepted } from './application-accepted.ts';
 import { applicationDeclined } from './application-declined.ts';
 import { deletionDone } from './deletion-done.ts';
+import { deletionMoney } from './deletion-money.ts';
 import { deletionScheduled } from './deletion-scheduled.ts';
 import { emailChanged } from './email-changed.ts';
 import { exportReady } from './export-ready.ts';
 import { passkeyAdded } from './passkey-added.ts';
 import { passwordChanged } from './password-changed.ts';
+import { payoutSent } from './payout-sent.ts';
+import { purchaseReceipt } from './purchase-receipt.ts';
+import { refundSent } from './refund-sent.ts';
 import { type RenderedMail, render } from './render.ts';
+import { renewalFailed } from './renewal-failed.ts';
 import { resetPassword } from './reset-password.ts';
 import { secondFactorOff } from './second-factor-off.ts';
 import { secondFactorOn } from './second-factor-on.ts';
+import { subscriptionBegun } from './subscription-begun.ts';
 import type { Template } from './template.ts';
+import { topUpReceipt } from './top-up-receipt.ts';
 import { verifyEmail } from './verify-email.ts';
 import { verifyNewEmail } from './verify-new-email.ts';
+import { withdrawalAcknowledged } from './withdrawal-acknowledged.ts';
 
 export const TEMPLATES = {
   'verify-email': verifyEmail,
@@ -32,6 +40,14 @@ export const TEMPLATES = {
   'export-ready': exportReady,
   'deletion-scheduled': deletionScheduled,
   'deletion-done': deletionDone,
+  'deletion-money': deletionMoney,
+  'purchase-receipt': purchaseReceipt,
+  'top-up-receipt': topUpReceipt,
+  'refund-sent': refundSent,
+  'payout-sent': payoutSent,
+  'renewal-failed': renewalFailed,
+  'subscription-begun': subscriptionBegun,
+  'withdrawal-acknowledged': withdrawalAcknowledged,
 };
 
 export type Plantilla = keyof typeof TEMPLATES;

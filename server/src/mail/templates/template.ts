@@ -46,5 +46,12 @@ export const url = z
   .regex(/^https?:\/\//i)
   .max(2000)
   .pipe(z.url({ protocol: /^https?$/, normalize: true }));
+export const titular = z.string().trim().min(1).max(1000);
+/** In cents; written in euros. */
+export const importe = z.string().regex(/^\d{1,9}$/);
 export const rol = z.enum(['investigador', 'experto']);
+/** A contract, as the provider calls it. */
+export const contrato = z.string().regex(/^\w{1,100}$/);
+/** The day and the hour. */
+export const momento = z.iso.datetime();
 export const fecha = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);

@@ -13,13 +13,11 @@ import { ZoneSkeleton } from './zone-skeleton.tsx';
 import { type TabName, tabAt, tabsOf } from './zone-tabs.ts';
 
 /** Parts that other rooms make; whoever shows the zone brings them along. */
-export type BroughtPanels = Readonly<Record<'articulos' | 'reacciones' | 'comentarios', ComponentType<PanelProps>>>;
+export type BroughtPanels = Readonly<Record<Exclude<TabName, 'perfil' | 'bio'>, ComponentType<PanelProps>>>;
 
 const PANELS: Record<Exclude<TabName, keyof BroughtPanels>, ComponentType<PanelProps>> = {
   perfil: lazy(() => import('./profile-panel.tsx').then((module) => ({ default: module.ProfilePanel }))),
   bio: lazy(() => import('./bio-panel.tsx').then((module) => ({ default: module.BioPanel }))),
-  transacciones: lazy(() => import('./empty-panel.tsx').then((module) => ({ default: module.TransactionsPanel }))),
-  cobros: lazy(() => import('./payouts-panel.tsx').then((module) => ({ default: module.PayoutsPanel }))),
 };
 
 let texts: Promise<UserText> | undefined;
@@ -38,7 +36,8 @@ export function UserZone({ user, brought }: { user: User; brought: BroughtPanels
   const Panel = panels[selected];
 
   function select(name: TabName, by: 'key' | 'pointer') {
-    if (name === selected) return;
+    // The address knows of a choice before it is drawn.
+    if (name === tabAt(location.hash, tabs)) return;
     void navigate({ search, hash: name }, { preventScrollReset: true, replace: by === 'key' });
   }
 

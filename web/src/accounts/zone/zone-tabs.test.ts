@@ -6,9 +6,9 @@ const as = (rol: Rol) => ({ rol, es_administrador: false, segundo_factor: false 
 
 describe('the tabs', () => {
   test.each([
-    ['lector', ['perfil', 'reacciones', 'transacciones']],
-    ['investigador', ['perfil', 'bio', 'articulos', 'reacciones', 'transacciones', 'cobros']],
-    ['experto', ['perfil', 'bio', 'articulos', 'reacciones', 'transacciones', 'comentarios', 'cobros']],
+    ['lector', ['perfil', 'reacciones', 'transacciones', 'suscripcion']],
+    ['investigador', ['perfil', 'bio', 'articulos', 'reacciones', 'transacciones', 'suscripcion', 'cobros']],
+    ['experto', ['perfil', 'bio', 'articulos', 'reacciones', 'transacciones', 'suscripcion', 'comentarios', 'cobros']],
   ] as const)('of somebody who is %s', (rol, tabs) => {
     expect(tabsOf(as(rol))).toEqual(tabs);
   });

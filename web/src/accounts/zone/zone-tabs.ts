@@ -8,6 +8,7 @@ const TABS = {
   articulos: 'author',
   reacciones: 'account',
   transacciones: 'account',
+  suscripcion: 'account',
   comentarios: 'opine',
   cobros: 'author',
 } as const satisfies Record<string, Capability>;

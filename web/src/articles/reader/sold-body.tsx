@@ -2,8 +2,8 @@ import type { PublicArticle } from '@poliedro/contracts/public-articles';
 import { useCallback } from 'react';
 import { useSession } from '../../accounts/browser-session.ts';
 import type { ArticleText } from '../../locales/article-text.ts';
-import { usePurchaseWindow } from '../../payments/use-purchase-window.tsx';
-import { articleAddress } from '../../platform/address.ts';
+import { useBought } from '../../payments/bought-marks.ts';
+import { useOpenPurchase } from '../../payments/use-open-purchase.ts';
 import { euros } from '../../platform/money.ts';
 import { fillText } from '../../platform/translate.ts';
 import { useTranslation } from '../../platform/translation.tsx';
@@ -22,12 +22,18 @@ interface SoldBodyProps {
 /** The whole text for who may read it, else its first lines and what it costs. */
 export function SoldBody(props: SoldBodyProps) {
   const { user } = useSession();
-  return user?.usuario_id === props.article.author.usuario_id ? <OwnBody {...props} /> : <FirstLines {...props} />;
+  const isBought = useBought().has(props.article.articulo_id);
+  const { sold } = props.text;
+  if (user?.usuario_id === props.article.author.usuario_id) {
+    const importe = euros(props.article.importe_euros, props.idioma);
+    return <WholeBody {...props} why={fillText(sold.yours, { importe })} />;
+  }
+  return isBought ? <WholeBody {...props} why={sold.bought} /> : <FirstLines {...props} />;
 }
 
 function FirstLines({ article, text, idioma, lang }: SoldBodyProps) {
-  const { adelanto, importe_euros, slug, titular_texto } = article;
-  const [purchase, openPurchase] = usePurchaseWindow(true);
+  const { articulo_id, adelanto, importe_euros } = article;
+  const openPurchase = useOpenPurchase();
   const importe = euros(importe_euros, idioma);
   return (
     <div className="article-sold">
@@ -43,18 +49,17 @@ function FirstLines({ article, text, idioma, lang }: SoldBodyProps) {
           type="button"
           className="button primary needs-script"
           aria-haspopup="dialog"
-          onClick={() => openPurchase({ titular: titular_texto, importe_euros, path: articleAddress(slug) })}
+          onClick={() => openPurchase(articulo_id)}
         >
           {fillText(text.sold.buy, { importe })}
         </button>
       </section>
-      {purchase}
     </div>
   );
 }
 
-function OwnBody({ article, text, idioma, lang }: SoldBodyProps) {
-  const { articulo_id, importe_euros } = article;
+function WholeBody({ article, text, idioma, lang, why }: SoldBodyProps & { readonly why: string }) {
+  const { articulo_id } = article;
   const { t } = useTranslation();
   const loading = useLoading(useCallback(() => callArticles('getOwnedBody', { articulo_id }), [articulo_id]));
   if (loading.status === 'failed') return <ErrorNotice text={text.failures.failed} onRetry={loading.retry} />;
@@ -70,7 +75,7 @@ function OwnBody({ article, text, idioma, lang }: SoldBodyProps) {
   }
   return (
     <>
-      <p className="sold-note">{fillText(text.sold.yours, { importe: euros(importe_euros, idioma) })}</p>
+      <p className="sold-note">{why}</p>
       <ArticleBody given={loading.value.body_json} text={text} idioma={idioma} lang={lang} />
     </>
   );

@@ -1,5 +1,5 @@
 import { PRECIO_MAX_EUROS } from '@poliedro/contracts/article-body/limits';
-import { authorShareCents, PORCENTAJE_COMISION } from '@poliedro/contracts/commission';
+import { authorShareCents, PORCENTAJE_COMISION } from '@poliedro/contracts/money';
 import { useState } from 'react';
 import type { EditorText } from '../../locales/editor-text.ts';
 import { fillText } from '../../platform/translate.ts';

@@ -1,4 +1,4 @@
-import { authorShareCents } from '@poliedro/contracts/commission';
+import { authorShareCents } from '@poliedro/contracts/money';
 import { expect, test } from 'vitest';
 import { readPrice } from './read-price.ts';
 

@@ -1,0 +1,167 @@
+import type { OwnPostgres } from '../engines/own-postgres.ts';
+import { runNode } from '../processes/command.ts';
+import { freePort } from '../processes/free-port.ts';
+import { type Api, startApi } from '../site/api.ts';
+import { copyDatabase, dropDatabase, query } from '../site/database.ts';
+import { commandEnvironment, type Services } from '../site/services.ts';
+import type { Bench } from '../suite.ts';
+import { emptyQueue } from '../workers/own-queue.ts';
+import { type RunningWorker, startWorker } from '../workers/worker.ts';
+import { type Day, pickOperation } from './operations.ts';
+import { type Provider, startProvider } from './provider.ts';
+import { seededRandom } from './random.ts';
+import type { Shop } from './shop.ts';
+import { findFaults } from './verify.ts';
+
+export interface Simulation {
+  readonly bench: Bench;
+  readonly engines: Services;
+  readonly postgres: OwnPostgres;
+  readonly template: string;
+  readonly shop: Shop;
+  readonly operations: number;
+  /** A cent is put into the books by hand: somebody must notice. */
+  readonly isBroken?: boolean;
+}
+
+export interface Simulated {
+  readonly faults: readonly string[];
+  readonly crashes: number;
+  readonly purchases: number;
+  readonly seconds: number;
+}
+
+/** So many operations are under way at once. */
+const AT_ONCE = 8;
+/** Of a thousand operations, so many come with a crash. */
+const CRASHES = { api: 3, worker: 4, postgres: 2 };
+/** What waits for its next try does not wait for it here. */
+const SETTLE_ROUNDS = 8;
+const TABLES = ['provider_events', 'card_refunds', 'payouts'];
+const NOW = TABLES.map((table) => `update ${table} set next_try_on = now() where next_try_on is not null`);
+const WAITING = TABLES.map((table) => `select 1 from ${table} where next_try_on is not null`).join(' union all ');
+const BREAK = `alter table ledger_entries disable trigger user;
+  update ledger_entries set amount_cents = amount_cents + 1 where (transfer_id, account_id) =
+    (select transfer_id, account_id from ledger_entries order by transfer_id desc, account_id limit 1);
+  alter table ledger_entries enable trigger user`;
+
+interface Site {
+  readonly origin: string;
+  crash(part: keyof typeof CRASHES): Promise<void>;
+  /** Runs a command of the house on its books. */
+  command(...words: string[]): Promise<string>;
+  stop(): Promise<void>;
+}
+
+async function startSite(
+  { bench, postgres }: Simulation,
+  services: Services,
+  port: number,
+  provider: Provider,
+): Promise<Site> {
+  const { environment } = provider;
+  const apiOptions = { services, port, release: `simulation-${port}`, cached: false, environment };
+  const workerOptions = { services, route: 'example=127.0.0.1:9', environment };
+  let api: Api = await startApi(bench, apiOptions);
+  let worker: RunningWorker = await startWorker(bench, workerOptions);
+  // One at a time, as somebody would mend them.
+  let mending: Promise<void> = Promise.resolve();
+  const crashes = {
+    async api() {
+      await api.kill();
+      api = await startApi(bench, apiOptions);
+    },
+    async worker() {
+      await worker.kill();
+      worker = await startWorker(bench, workerOptions);
+    },
+    async postgres() {
+      await postgres.stop();
+      await postgres.start();
+    },
+  };
+  return {
+    origin: api.origin,
+    crash(part) {
+      mending = mending.then(crashes[part]);
+      // Whoever waits for it hears of it; nobody does while the day goes on.
+      mending.catch(() => {});
+      return mending;
+    },
+    command: (...words) =>
+      runNode(['server/src/entry/admin.ts', ...words], { env: { ...commandEnvironment(services), ...environment } }),
+    async stop() {
+      await mending;
+      await Promise.all([api.stop(), worker.stop()]);
+    },
+  };
+}
+
+const hasMore = async (services: Services) => (await query(services, `${WAITING} limit 1`)).length > 0;
+
+/** Everything that can still happen happens: what waits is tried, what was not told is asked for. */
+async function settle(services: Services, provider: Provider, site: Site): Promise<string[]> {
+  await provider.control('/faults/clear', {});
+  for (let round = 0; round < SETTLE_ROUNDS && (round < 2 || (await hasMore(services))); round += 1) {
+    for (const refund of await provider.list('/v1/refunds')) {
+      if (refund.status === 'pending') await provider.control(`/refunds/${refund.id}/settle`, { status: 'succeeded' });
+    }
+    for (const sql of NOW) await query(services, sql);
+    await site.command('ledger', 'sweep');
+    await site.command('ledger', 'pay');
+  }
+  const faults: string[] = [];
+  for (const what of ['reconcile', 'check']) {
+    await site
+      .command('ledger', what)
+      .catch((error: Error) => faults.push(`ledger ${what}: ${error.message.slice(-600)}`));
+  }
+  return faults;
+}
+
+async function spendTheDay(day: Omit<Day, 'random'>, seed: number, operations: number, site: Site): Promise<number> {
+  let next = 0;
+  let crashes = 0;
+  const live = async () => {
+    while (next < operations) {
+      // Each has a chance of its own, whatever the others do meanwhile.
+      const random = seededRandom(seed * 1_000_003 + next);
+      next += 1;
+      const lot = random.below(1000);
+      const part =
+        lot < CRASHES.api ? 'api' : lot < CRASHES.api + CRASHES.worker ? 'worker' : lot < 9 ? 'postgres' : undefined;
+      if (part !== undefined) {
+        crashes += 1;
+        void site.crash(part);
+      }
+      await pickOperation(random)({ ...day, random });
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, live));
+  return crashes;
+}
+
+/** One life of the house from its first cent, drawn by lot from the seed, and what is wrong with its books at the end. */
+export async function simulate(simulation: Simulation, seed: number): Promise<Simulated> {
+  const { bench, engines, template, shop, operations } = simulation;
+  const began = performance.now();
+  const name = `${template}_${seed}`;
+  const services = await copyDatabase(engines, template, name);
+  await emptyQueue(services);
+  const port = await freePort();
+  const provider = await startProvider(bench, seed, `http://127.0.0.1:${port}/api/stripe/webhook`);
+  const site = await startSite(simulation, services, port, provider);
+  const bought = new Set<string>();
+  const day = { origin: site.origin, provider, ...shop, paid: [], disputes: [], accounts: [], bought };
+  const run = async (what: string) => void (await site.command('ledger', what).catch(() => ''));
+  const own = { payAuthors: () => run('pay'), sweep: () => run('sweep') };
+  const crashes = await spendTheDay({ ...day, ...own }, seed, operations, site);
+  await site.crash('worker');
+  if (simulation.isBroken === true) await query(services, BREAK);
+  const told = await settle(services, provider, site);
+  const faults = [...told, ...(await findFaults({ services, provider, bought }))];
+  await site.stop();
+  await provider.stop();
+  await dropDatabase(engines, name);
+  return { faults, crashes, purchases: bought.size, seconds: (performance.now() - began) / 1000 };
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { authorShareCents, commissionCents, toCents, toEuros, topUpChoices } from './money.ts';
+
+test('a million prices and commissions: exact to the cent, and nothing is lost between author and house', () => {
+  let cases = 0;
+  for (let percentage = 0; percentage <= 100; percentage += 1) {
+    for (let price = 0; price < 10_000; price += 1) {
+      const exact = (BigInt(price) * BigInt(percentage)) / 100n;
+      const commission = commissionCents(price, percentage);
+      if (BigInt(commission) !== exact || commission > price) expect([price, percentage]).toBe('exact');
+      cases += 1;
+    }
+  }
+  expect(cases).toBeGreaterThanOrEqual(1_000_000);
+});
+
+test('every price that can be written in euros comes back from them', () => {
+  for (let cents = 0; cents <= 1_000_000; cents += 1) if (toCents(toEuros(cents)) !== cents) expect(cents).toBe('kept');
+  expect(authorShareCents(125)).toBe(113);
+});
+
+test('what can be added: the missing amount, five more and ten more, never below what the provider takes', () => {
+  expect(topUpChoices(100, 250)).toEqual([
+    { cents: 150, balanceAfterCents: 250, isRaised: false },
+    { cents: 650, balanceAfterCents: 750, isRaised: false },
+    { cents: 1150, balanceAfterCents: 1250, isRaised: false },
+  ]);
+  expect(topUpChoices(240, 250)[0]).toEqual({ cents: 50, balanceAfterCents: 290, isRaised: true });
+  expect(topUpChoices(240).map(({ cents }) => cents)).toEqual([500, 1000, 2000]);
+});

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { alias, defineTemplate, importe, url } from './template.ts';
+
+export const payoutSent = defineTemplate({
+  datos: z.strictObject({ alias, importe, url }),
+  button: 'url',
+  words: {
+    es: {
+      subject: 'Te hemos enviado lo que has ganado en Poliedro',
+      heading: 'Tus ingresos van de camino',
+      paragraphs: [
+        'Hemos enviado {importe} a tu cuenta para cobrar: es todo lo que habías ganado con tus artículos hasta hoy.',
+      ],
+      button: 'Ver mis transacciones',
+      footnote: 'Gracias por escribir en Poliedro.',
+    },
+    en: {
+      subject: 'We have sent you what you earned at Poliedro',
+      heading: 'Your earnings are on their way',
+      paragraphs: ['We have sent {importe} to your payout account: all that your articles had earned until today.'],
+      button: 'See my transactions',
+      footnote: 'Thank you for writing at Poliedro.',
+    },
+    fr: {
+      subject: 'Nous vous avons envoyé ce que vous avez gagné sur Poliedro',
+      heading: 'Vos revenus sont en route',
+      paragraphs: [
+        'Nous avons envoyé {importe} sur votre compte de paiement : tout ce que vos articles ont rapporté jusqu’à aujourd’hui.',
+      ],
+      button: 'Voir mes transactions',
+      footnote: 'Merci d’écrire sur Poliedro.',
+    },
+    de: {
+      subject: 'Wir haben dir deine Einnahmen von Poliedro gesendet',
+      heading: 'Deine Einnahmen sind unterwegs',
+      paragraphs: [
+        'Wir haben {importe} auf dein Auszahlungskonto gesendet: alles, was deine Artikel bis heute eingebracht haben.',
+      ],
+      button: 'Meine Transaktionen ansehen',
+      footnote: 'Danke, dass du bei Poliedro schreibst.',
+    },
+  },
+});

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { alias, defineTemplate, importe, url } from './template.ts';
+
+export const renewalFailed = defineTemplate({
+  datos: z.strictObject({ alias, importe, url }),
+  button: 'url',
+  words: {
+    es: {
+      subject: 'No hemos podido renovar tu suscripción a Poliedro',
+      heading: 'La renovación ha fallado',
+      paragraphs: [
+        'Tu tarjeta no ha aceptado la donación de {importe}. Lo intentaremos de nuevo en los próximos días; si no se puede, la suscripción terminará sin más.',
+        'Puedes poner otra tarjeta o cancelarla cuando quieras.',
+      ],
+      button: 'Ver mi suscripción',
+    },
+    en: {
+      subject: 'We could not renew your Poliedro subscription',
+      heading: 'The renewal has failed',
+      paragraphs: [
+        'Your card did not accept the donation of {importe}. We will try again over the next days; if it cannot be done, the subscription simply ends.',
+        'You can use another card or cancel whenever you like.',
+      ],
+      button: 'See my subscription',
+    },
+    fr: {
+      subject: 'Nous n’avons pas pu renouveler votre abonnement à Poliedro',
+      heading: 'Le renouvellement a échoué',
+      paragraphs: [
+        'Votre carte n’a pas accepté le don de {importe}. Nous réessaierons dans les prochains jours ; si c’est impossible, l’abonnement prendra simplement fin.',
+        'Vous pouvez utiliser une autre carte ou l’annuler quand vous voulez.',
+      ],
+      button: 'Voir mon abonnement',
+    },
+    de: {
+      subject: 'Wir konnten dein Abo bei Poliedro nicht verlängern',
+      heading: 'Die Verlängerung hat nicht geklappt',
+      paragraphs: [
+        'Deine Karte hat die Spende von {importe} nicht angenommen. Wir versuchen es in den nächsten Tagen noch einmal; geht es nicht, endet das Abo einfach.',
+        'Du kannst eine andere Karte angeben oder es jederzeit kündigen.',
+      ],
+      button: 'Mein Abo ansehen',
+    },
+  },
+});

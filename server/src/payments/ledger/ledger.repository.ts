@@ -1,0 +1,97 @@
+import type { Queryable, Transaction } from '../../platform/database.ts';
+import type { Account, Movement } from './chart.ts';
+
+const kindOf = (account: Account) => (typeof account === 'string' ? account : account[0]);
+const personOf = (account: Account) => (typeof account === 'string' ? null : account[1]);
+
+const OPEN_ACCOUNTS = {
+  name: 'ledger-open-accounts',
+  text: `insert into ledger_accounts (kind, usuario_id)
+    select kind, usuario_id from unnest($1::text[], $2::bigint[]) as asked (kind, usuario_id)
+    where not exists (select from ledger_accounts there
+      where there.kind = asked.kind and there.usuario_id = asked.usuario_id)
+    order by kind, usuario_id
+    on conflict do nothing`,
+};
+
+/** Those of people that are not there yet. */
+async function openAccounts(tx: Transaction, accounts: readonly Account[]): Promise<void> {
+  const personal = accounts.filter((account) => typeof account !== 'string');
+  if (personal.length > 0) await tx.query(OPEN_ACCOUNTS, [personal.map(kindOf), personal.map(personOf)]);
+}
+
+/**
+ * Rows of balances are locked as the entries come, so these come in the order of their accounts. Accounts are looked up in
+ * two ways, because no index knows "is not distinct from".
+ */
+export const POST = {
+  name: 'ledger-post',
+  text: `with made as (
+      insert into ledger_transfers (kind, key, usuario_id, articulo_id, provider_id) values ($1, $2, $3, $4, $5)
+      on conflict (key) do nothing returning transfer_id)
+    insert into ledger_entries (transfer_id, account_id, amount_cents)
+    select transfer_id, account_id, cents from made
+      cross join unnest($6::text[], $7::bigint[], $8::bigint[]) as asked (kind, usuario_id, cents)
+      cross join lateral (
+        select account_id from ledger_accounts there where there.kind = asked.kind and there.usuario_id = asked.usuario_id
+        union all select account_id from ledger_accounts there
+          where asked.usuario_id is null and there.kind = asked.kind and there.usuario_id is null) there
+    order by account_id
+    returning account_id`,
+};
+
+/** So many entries were made; none where the movement was there already. */
+export async function addTransfer(tx: Transaction, movement: Movement): Promise<number> {
+  const accounts = movement.entries.map(([account]) => account);
+  if (movement.areAccountsOpen !== true) await openAccounts(tx, accounts);
+  const rows = await tx.query(POST, [
+    movement.kind,
+    movement.key,
+    movement.usuario_id ?? null,
+    movement.articulo_id ?? null,
+    movement.provider_id ?? null,
+    accounts.map(kindOf),
+    accounts.map(personOf),
+    movement.entries.map(([, cents]) => cents),
+  ]);
+  return rows.length;
+}
+
+const BALANCES = {
+  name: 'ledger-balances-of-person',
+  text: `select kind, balance_cents::float8 as cents from ledger_accounts join ledger_balances using (account_id)
+    where usuario_id = $1 and kind in ('reader', 'author', 'debt')`,
+};
+const LOCKED_BALANCES = {
+  name: 'ledger-lock-balances-of-person',
+  text: `${BALANCES.text} order by account_id for update of ledger_balances`,
+};
+
+export interface Balances {
+  readonly reader: number;
+  readonly author: number;
+  /** Above zero here. */
+  readonly debt: number;
+}
+
+async function read(db: Queryable, statement: typeof BALANCES, usuario_id: number): Promise<Balances> {
+  const rows = await db.query<{ kind: string; cents: number }>(statement, [usuario_id]);
+  const of = (kind: string) => rows.find((row) => row.kind === kind)?.cents ?? 0;
+  // Minus zero is no amount.
+  return { reader: of('reader'), author: of('author'), debt: 0 - of('debt') };
+}
+
+export const readBalances = (db: Queryable, usuario_id: number) => read(db, BALANCES, usuario_id);
+/** Nothing else moves them until the transaction ends, nor opens them. */
+export async function lockBalances(tx: Transaction, usuario_id: number): Promise<Balances> {
+  await openAccounts(tx, [
+    ['debt', usuario_id],
+    ['reader', usuario_id],
+  ]);
+  return read(tx, LOCKED_BALANCES, usuario_id);
+}
+
+const HAS_TRANSFER = { name: 'ledger-has-transfer', text: `select 1 from ledger_transfers where key = $1` };
+
+export const hasTransfer = async (tx: Transaction, key: string): Promise<boolean> =>
+  (await tx.query(HAS_TRANSFER, [key])).length > 0;

@@ -1,0 +1,77 @@
+import Stripe from 'stripe';
+import type { Database } from '../../platform/database.ts';
+import { DomainError } from '../../platform/errors.ts';
+import { customerOf } from '../customers/customer.service.ts';
+import { type Payment, payOpenInvoice, WITH_INVOICE } from './pay-invoice.ts';
+import { hasEnded, itemOf } from './provider-subscription.ts';
+import { refreshSubscription } from './refresh-subscription.ts';
+
+export interface NewSubscription {
+  readonly price_id: string;
+  readonly payment_method_id: string;
+  readonly key: string | undefined;
+}
+
+export interface Begun extends Payment {
+  readonly subscription_id: string;
+}
+
+/** Two who ask at the same moment ask under one key: one of them is refused, and the other's is made. */
+async function create(stripe: Stripe, customer: string, usuario_id: number, number: number, wish: NewSubscription) {
+  try {
+    return await stripe.subscriptions.create(
+      {
+        customer,
+        items: [{ price: wish.price_id }],
+        payment_behavior: 'default_incomplete',
+        payment_settings: { payment_method_types: ['card'], save_default_payment_method: 'on_subscription' },
+        metadata: { usuario_id: String(usuario_id), request: wish.key ?? '' },
+        expand: WITH_INVOICE,
+      },
+      { idempotencyKey: `subscription:${usuario_id}:${number}` },
+    );
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeIdempotencyError) throw new DomainError('subscription_exists');
+    throw error;
+  }
+}
+
+/** Of all that the person ever had at the provider, what stands in the way of a new one or can be gone on with. */
+async function findUnfinished(db: Database, stripe: Stripe, running: Stripe.Subscription, wish: NewSubscription) {
+  const isSameRequest = wish.key !== undefined && running.metadata.request === wish.key;
+  const isUnpaid = running.status === 'incomplete';
+  if (!isUnpaid && !isSameRequest) throw new DomainError('subscription_exists');
+  if (itemOf(running).price.id === wish.price_id) return running;
+  if (!isUnpaid) throw new DomainError('subscription_exists');
+  await stripe.subscriptions.cancel(running.id);
+  await refreshSubscription(db, stripe, running.id);
+  return undefined;
+}
+
+export async function beginSubscription(
+  db: Database,
+  stripe: Stripe,
+  usuario_id: number,
+  wish: NewSubscription,
+): Promise<Begun> {
+  const customer = await customerOf(db, stripe, usuario_id);
+  const known = await stripe.subscriptions.list({
+    customer,
+    status: 'all',
+    limit: 100,
+    expand: WITH_INVOICE.map((path) => `data.${path}`),
+  });
+  const running = known.data.find((subscription) => !hasEnded(subscription));
+  const unfinished = running && (await findUnfinished(db, stripe, running, wish));
+  const { id: card } = await stripe.paymentMethods.attach(wish.payment_method_id, { customer });
+  const subscription = unfinished ?? (await create(stripe, customer, usuario_id, known.data.length, wish));
+  await stripe.subscriptions.update(subscription.id, { default_payment_method: card });
+  try {
+    return {
+      subscription_id: subscription.id,
+      ...(await payOpenInvoice(stripe, subscription, card)),
+    };
+  } finally {
+    await refreshSubscription(db, stripe, subscription.id);
+  }
+}

@@ -1,0 +1,25 @@
+import Stripe from 'stripe';
+import type { Database } from '../../platform/database.ts';
+import { refreshSubscription } from './refresh-subscription.ts';
+import type { StoredSubscription } from './subscription.repository.ts';
+
+/** At once; one that has ended stays so. */
+export async function endNow(db: Database, stripe: Stripe, subscription_id: string): Promise<void> {
+  try {
+    await stripe.subscriptions.cancel(subscription_id, { invoice_now: false, prorate: false });
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+  }
+  await refreshSubscription(db, stripe, subscription_id);
+}
+
+/** With what is paid; where nothing is, at once. */
+export async function endWithPeriod(
+  db: Database,
+  stripe: Stripe,
+  { subscription_id, estado }: StoredSubscription,
+): Promise<void> {
+  if (!['active', 'trialing'].includes(estado)) return endNow(db, stripe, subscription_id);
+  await stripe.subscriptions.update(subscription_id, { cancel_at_period_end: true });
+  await refreshSubscription(db, stripe, subscription_id);
+}

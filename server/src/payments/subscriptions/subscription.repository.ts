@@ -1,0 +1,118 @@
+import type { Queryable, Transaction } from '../../platform/database.ts';
+
+export interface StoredSubscription {
+  readonly subscription_id: string;
+  readonly usuario_id: number;
+  readonly price_id: string;
+  readonly amount_cents: number;
+  readonly period: 'month' | 'year';
+  /** As the provider spells it. */
+  readonly estado: string;
+  readonly cancel_at_period_end: boolean;
+  readonly current_period_end: Date | null;
+  readonly card_brand: string | null;
+  readonly card_last4: string | null;
+  readonly created_on: Date;
+  readonly ended_on: Date | null;
+  readonly withdrawn_on: Date | null;
+  readonly refunded_on: Date | null;
+}
+
+const TOLD = `subscription_id, usuario_id, price_id, amount_cents, period, estado, cancel_at_period_end, current_period_end,
+  card_brand, card_last4, created_on, ended_on`;
+const SELECT = `select subscription_id, usuario_id::float8 as usuario_id, price_id, amount_cents, period, estado,
+    cancel_at_period_end, current_period_end, card_brand, card_last4, created_on, ended_on, withdrawn_on, refunded_on
+  from subscriptions`;
+
+/** What the provider says of it; the rest is ours. */
+export type ToldSubscription = Omit<StoredSubscription, 'withdrawn_on' | 'refunded_on'>;
+
+/** An answer that was asked for earlier than the one that is stored is old; a second running one is not stored. */
+const STORE = {
+  name: 'subscription-store',
+  text: `with stored as (
+      insert into subscriptions as s (${TOLD}, updated_on)
+      select $1::text, $2::bigint, $3::text, $4::int, $5::text, $6::text, $7::boolean, $8::timestamptz, $9::text, $10::text,
+        $11::timestamptz, $12::timestamptz, $13::timestamptz
+      where $12::timestamptz is not null or not exists (
+        select from subscriptions o where o.usuario_id = $2 and o.ended_on is null and o.subscription_id <> $1)
+      on conflict (subscription_id) do update set price_id = excluded.price_id, amount_cents = excluded.amount_cents,
+        period = excluded.period, estado = excluded.estado, cancel_at_period_end = excluded.cancel_at_period_end,
+        current_period_end = excluded.current_period_end, card_brand = excluded.card_brand,
+        card_last4 = excluded.card_last4, ended_on = excluded.ended_on, updated_on = excluded.updated_on
+        where s.updated_on <= excluded.updated_on
+      returning 1)
+    select o.subscription_id from subscriptions o
+    where o.usuario_id = $2 and o.ended_on is null and o.subscription_id <> $1 and $12::timestamptz is null`,
+};
+
+/** The other one of the person that runs, where this one could not be stored for it. */
+export async function storeSubscription(
+  db: Queryable,
+  told: ToldSubscription,
+  asked_on: Date,
+): Promise<string | undefined> {
+  const [other] = await db.query<{ subscription_id: string }>(STORE, [
+    told.subscription_id,
+    told.usuario_id,
+    told.price_id,
+    told.amount_cents,
+    told.period,
+    told.estado,
+    told.cancel_at_period_end,
+    told.current_period_end,
+    told.card_brand,
+    told.card_last4,
+    told.created_on,
+    told.ended_on,
+    asked_on,
+  ]);
+  return other?.subscription_id;
+}
+
+const FIND = { name: 'subscription-find', text: `${SELECT} where subscription_id = $1` };
+export const findSubscription = async (db: Queryable, subscription_id: string) =>
+  (await db.query<StoredSubscription>(FIND, [subscription_id]))[0];
+
+const RUNNING = { name: 'subscription-running', text: `${SELECT} where usuario_id = $1 and ended_on is null` };
+export const findRunning = async (db: Queryable, usuario_id: number) =>
+  (await db.query<StoredSubscription>(RUNNING, [usuario_id]))[0];
+
+const LATEST = {
+  name: 'subscription-latest',
+  text: `${SELECT} where usuario_id = $1 and estado <> 'incomplete_expired'
+    order by ended_on desc nulls first, created_on desc limit 1`,
+};
+/** The one that runs, else the last that did. */
+export const findLatest = async (db: Queryable, usuario_id: number) =>
+  (await db.query<StoredSubscription>(LATEST, [usuario_id]))[0];
+
+const LOCK = { name: 'subscription-lock', text: `${SELECT} where subscription_id = $1 for update` };
+export const lockSubscription = async (tx: Transaction, subscription_id: string) =>
+  (await tx.query<StoredSubscription>(LOCK, [subscription_id]))[0];
+
+const WITHDRAW = {
+  name: 'subscription-withdraw',
+  text: `update subscriptions set withdrawn_on = coalesce(withdrawn_on, now())
+    where subscription_id = $1 and (withdrawn_on is not null or created_on > now() - make_interval(days => $2))
+    returning withdrawn_on`,
+};
+/** False where the time for it is over. */
+export const markWithdrawn = async (db: Queryable, subscription_id: string, days: number): Promise<boolean> =>
+  (await db.query(WITHDRAW, [subscription_id, days])).length > 0;
+
+const REFUNDED = {
+  name: 'subscription-mark-refunded',
+  text: `update subscriptions set refunded_on = now() where subscription_id = $1`,
+};
+export async function markRefunded(tx: Transaction, subscription_id: string): Promise<void> {
+  await tx.query(REFUNDED, [subscription_id]);
+}
+
+const UNFINISHED = {
+  name: 'subscription-list-unfinished-withdrawals',
+  text: `select subscription_id, usuario_id::float8 as usuario_id from subscriptions where withdrawn_on is not null and refunded_on is null
+    order by withdrawn_on limit 100`,
+};
+export type Withdrawn = Pick<StoredSubscription, 'subscription_id' | 'usuario_id'>;
+export const listUnfinishedWithdrawals = (db: Queryable): Promise<Withdrawn[]> => db.query<Withdrawn>(UNFINISHED, []);

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest';
+import { getJson, type TestApp } from '../../test/app.ts';
+import { giveBalance } from '../../test/money.ts';
+import { startPaying } from '../../test/paying.ts';
+import { lastMail } from '../../test/reader.ts';
+import { arriveAuthor, doc, paragraph, publishNew, text } from '../../test/writing.ts';
+import { hashPassword } from '../accounts/password.ts';
+import { imageKey } from '../articles/writing/image.service.ts';
+import { readBalances } from '../payments/ledger/ledger.repository.ts';
+import { payAuthors } from '../payments/payouts/pay-authors.ts';
+import { rightsJobs } from './rights.jobs.ts';
+
+const query = <Row extends object>(app: TestApp, words: string, values: unknown[] = []) =>
+  app.context.db.query<Row>({ name: '', text: words }, values);
+
+async function removeNow(app: TestApp, usuario_id: number) {
+  const { db, storage, config, cardProvider } = app.context;
+  await query(app, 'update users set deletion_due_on = now() where id = $1', [usuario_id]);
+  const jobs = rightsJobs(db, storage, config.PUBLIC_ORIGIN, () => {}, cardProvider);
+  await jobs.find(({ definition }) => definition.name === 'rights.delete-due')?.handle({});
+}
+
+/** So that they can be asked for it. */
+async function givePassword(app: TestApp, usuario_id: number, password: string) {
+  const added = `insert into credentials (user_id, account_id, provider_id, password)
+    values ($1, $1::bigint::text, 'credential', $2)`;
+  await query(app, added, [usuario_id, await hashPassword(password)]);
+}
+
+test('who leaves is told what becomes of the money; the donation ends, the balance goes back, and the books stay', async () => {
+  const paying = await startPaying();
+  const { app, reader, person } = paying;
+  await givePassword(app, person.usuario_id, 'tres tristes tigres');
+  await paying.topUp(10);
+  await reader.post('/api/stripe/create-subscription', {
+    price_id: 'price_supporter',
+    payment_method_id: 'pm_card_visa',
+  });
+  await paying.hearAll();
+  await giveBalance(app.context.db, person.usuario_id, 25);
+  const { body } = await reader.post('/api/user/deletion', { password: 'tres tristes tigres' });
+  expect(body).toMatchObject({ dinero: { devuelto_euros: 10, pagado_euros: 0, perdido_euros: 0.25 } });
+  expect(await query(app, `select datos from outgoing_mails where plantilla = 'deletion-money'`)).toMatchObject([
+    { datos: { importe_devuelto: '1000', importe_pagado: '0', importe_perdido: '25' } },
+  ]);
+
+  await removeNow(app, person.usuario_id);
+  await paying.refunds.sendAllDue();
+  await paying.hearAll();
+  expect(await readBalances(app.context.db, person.usuario_id)).toEqual({ reader: 25, author: 0, debt: 0 });
+  expect(await query(app, 'select estado from subscriptions')).toEqual([{ estado: 'canceled' }]);
+  expect(await query(app, 'select amount_cents, estado from card_refunds')).toEqual([
+    { amount_cents: 1000, estado: 'hecho' },
+  ]);
+  expect(await lastMail(app, person.email)).toMatchObject({ plantilla: 'deletion-done' });
+});
+
+test('an author who leaves is paid first, and readers keep what they have bought, by nobody', async () => {
+  const paying = await startPaying();
+  const { app, reader, cards, provider } = paying;
+  const { db, storage, log } = app.context;
+  const author = await arriveAuthor(app, { rol: 'investigador', segundo_factor: true });
+  const { usuario_id } = author.person;
+  const picture = '0123456789abcdef'.repeat(2);
+  const image = { type: 'image', attrs: { src: `/imagenes/${picture}.webp`, alt: 'Río', width: 9, height: 9 } };
+  for (const imagen_id of [picture, 'f'.repeat(32)]) {
+    await query(app, `insert into article_images values ($1, $2, 9, 9, 10)`, [imagen_id, usuario_id]);
+    await storage.put(imageKey(imagen_id), Buffer.from('una imagen'), 'image/webp');
+  }
+  const sold = await publishNew(author.reader, {
+    importe_euros: 20,
+    body_json: doc(paragraph(text('El río perdió un metro.')), image),
+  });
+  const free = await publishNew(author.reader, { titular: 'Gratis' });
+  await paying.topUp(30);
+  await cards.control('clock', { advance_seconds: 8 * 86_400 });
+  await paying.hearAll();
+  await reader.post('/api/stripe/purchase-article', { articulo_id: sold.id });
+  const { account_id } = (await author.reader.post<{ account_id: string }>('/api/stripe/create-express-account')).body;
+  await cards.control(`accounts/${account_id}/enable`, {});
+  await author.reader.get('/api/stripe/account-status');
+
+  await removeNow(app, usuario_id);
+  await payAuthors({ db, stripe: provider.stripe, log, origin: app.origin, wakeMail: () => {} });
+  await paying.hearAll();
+  expect(await query(app, 'select amount_cents, estado from payouts')).toEqual([
+    { amount_cents: 1800, estado: 'enviado' },
+  ]);
+  const { status, body } = await reader.get<{ body_json: unknown }>(`/api/articulo/${sold.id}/completo`);
+  expect([status, body.body_json]).toEqual([200, sold.body_json]);
+  expect(await storage.get(imageKey(picture))).not.toBeNull();
+  expect(await storage.get(imageKey('f'.repeat(32)))).toBeNull();
+  const { reader: stranger } = await paying.arrive();
+  expect((await stranger.get(`/api/articulo/${sold.id}/completo`)).status).toBe(403);
+  expect((await getJson(app, `/api/articulo/${sold.id}`)).status).toBe(403);
+  expect((await getJson(app, `/api/articulo/${free.id}`)).status).toBe(404);
+  expect(await query(app, 'select from article_revisions')).toEqual([]);
+  expect(await query(app, 'select alias from users where id = $1', [usuario_id])).toEqual([
+    { alias: `eliminado-${usuario_id}` },
+  ]);
+  await paying.expectProved();
+});
+
+test('an account that nobody proved is not forgotten once it has paid', async () => {
+  const paying = await startPaying();
+  const { app, person } = paying;
+  await paying.topUp(5);
+  await query(app, 'delete from sessions');
+  await query(app, `update users set email_verificado = false, created_on = now() - interval '90 days' where id = $1`, [
+    person.usuario_id,
+  ]);
+  const { db, storage, config } = app.context;
+  const jobs = rightsJobs(db, storage, config.PUBLIC_ORIGIN, () => {});
+  await jobs.find(({ definition }) => definition.name === 'rights.forget-unproved')?.handle({});
+  expect(await query(app, 'select from users where id = $1', [person.usuario_id])).toHaveLength(1);
+});

@@ -1,0 +1,67 @@
+import type { OpenAccountsText } from './open-accounts-text.ts';
+
+export const openAccountsDe: OpenAccountsText = {
+  title: 'Offene Bücher',
+  description:
+    'Alles Geld, das bei Poliedro eingeht, was bei den Schreibenden ankommt und was der Betrieb kostet, Monat für Monat und für alle sichtbar.',
+  lead: 'Aus Poliedro zieht niemand Gewinn. Darum gibt es nichts zu verbergen: Das ist alles Geld, das hereingekommen ist, und alles, was hinausgegangen ist.',
+  summary: 'Seit {{mes}} sind {{entrado}} hereingekommen, und {{pagado}} sind schon bei denen, die schreiben.',
+  empty:
+    'Noch hat sich kein Cent bewegt. Sobald jemand Guthaben auflädt, einen Artikel kauft oder spendet, ist es hier zu sehen.',
+  failed: 'Die Bücher konnten nicht geladen werden.',
+  months: {
+    title: 'Monat für Monat',
+    range: 'Die letzten zwölf Monate: von {{desde}} bis {{hasta}}. Alle Säulen haben denselben Maßstab.',
+    in: 'Hereingekommen',
+    out: 'Hinausgegangen',
+    peak: '{{nombre}}: {{total}} in zwölf Monaten. Der höchste Monat war {{mes}} mit {{importe}}.',
+    none: '{{nombre}}: nichts in diesen zwölf Monaten.',
+  },
+  flows: {
+    recargas: 'Guthaben der Leserinnen und Leser',
+    donaciones: 'Spenden',
+    pagado_autores: 'An die Schreibenden gezahlt',
+    costes: 'Kosten der Kartenzahlung',
+    devuelto: 'Auf Karten zurückgezahlt',
+  },
+  now: {
+    title: 'Was jetzt da ist',
+    lead: 'Von dem, was hereinkam, sind {{importe}} übrig, und jeder Cent gehört jemandem.',
+    readers: 'Den Lesenden',
+    readersNote: 'Ihr Guthaben: Wir bewahren es auf, bis sie es ausgeben oder auf ihre Karte zurückhaben wollen.',
+    authors: 'Den Schreibenden',
+    authorsNote: 'Mit ihren Artikeln verdient und noch auszuzahlen.',
+    house: 'Poliedro',
+    houseNote: 'Provisionen und Spenden, abzüglich der Kosten. Das hält die Seite am Laufen; niemand steckt es ein.',
+  },
+  euro: {
+    title: 'Von jedem Euro für einen Artikel',
+    lead: 'Was ein Artikel kostet, wird immer gleich geteilt.',
+    author: 'Für den, der ihn schrieb',
+    house: 'Für den Betrieb von Poliedro',
+  },
+  table: {
+    title: 'Alle Zahlen',
+    lead: 'In Euro. „Für Artikel ausgegeben“ ist kein neues Geld: Es ist Guthaben, das vorher aufgeladen wurde.',
+    scroll: 'Tabelle aller Zahlen; sie lässt sich seitwärts verschieben',
+    mes: 'Monat',
+    total: 'Insgesamt',
+    recargas: 'Guthaben aufgeladen',
+    donaciones: 'Spenden',
+    compras: 'Für Artikel ausgegeben',
+    autores: 'Davon für Schreibende',
+    comision: 'Davon Provision',
+    pagado_autores: 'An Schreibende gezahlt',
+    costes: 'Kartenkosten',
+    devuelto: 'Zurückgezahlt',
+  },
+  proof: {
+    title: 'Woher man weiß, dass es stimmt',
+    text: 'Diese Zahlen kommen unmittelbar aus unserem Hauptbuch. Darin wird nichts gelöscht oder geändert: Jede Bewegung wird doppelt eingetragen, und alles muss null ergeben. Ein Programm prüft es ganz, und sein Code ist frei.',
+    proved: 'Zuletzt geprüft am {{fecha}}: kein Cent zu viel und keiner zu wenig.',
+    faulty: 'Zuletzt geprüft am {{fecha}}: {{count}} Dinge gehen nicht auf, und wir sehen sie uns an.',
+    never: 'Es wurde noch nicht geprüft.',
+    updated: 'Zahlen vom {{fecha}}.',
+    json: 'Dieselben Daten, zum Lesen mit einem Programm',
+  },
+};

@@ -1,4 +1,0 @@
-import type { purchaseEs } from './purchase.es.ts';
-
-/** The texts of buying an article. */
-export type PurchaseText = typeof purchaseEs;
