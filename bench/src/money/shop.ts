@@ -38,7 +38,7 @@ const ADD_ARTICLES = `with numbered as (select number, article_id_at(now()) + 10
     select articulo_id, 1, 'medida-' || number, 'es', 1, 'Artículo ' || number, 'Resumen', 'Artículo ' || number,
       'Resumen', '{}', '', '', '', 0, 1, $3 from numbered join written using (articulo_id)
     returning articulo_id::float8 as id`;
-const OPEN_READERS = `insert into ledger_accounts (kind, usuario_id) select 'reader', unnest($1::bigint[])`;
+const OPEN_ACCOUNTS = `insert into ledger_accounts (kind, usuario_id) select $1, unnest($2::bigint[])`;
 const GIVE_BALANCE = `with made as (insert into ledger_transfers (kind, key, usuario_id)
       select 'recarga', 'recarga:medida-' || id, id from unnest($1::bigint[]) as id returning transfer_id, usuario_id)
   insert into ledger_entries (transfer_id, account_id, amount_cents)
@@ -75,7 +75,8 @@ export async function openShop(services: Services, origin: string, size: ShopSiz
   ]);
   if (size.balanceCents > 0) {
     const purses = readers.map(({ usuario_id }) => usuario_id);
-    await query(services, OPEN_READERS, [purses]);
+    await query(services, OPEN_ACCOUNTS, ['reader', purses]);
+    await query(services, OPEN_ACCOUNTS, ['author', authors.map(({ usuario_id }) => usuario_id)]);
     await query(services, GIVE_BALANCE, [purses, size.balanceCents]);
   }
   await query(services, 'vacuum analyze');
