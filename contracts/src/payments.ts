@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall, nothing } from './call.ts';
 import { idSchema } from './paging.ts';
+import { PLANS } from './plans.ts';
 
 /** Made by the browser and kept until it is answered: whatever is asked again under it is done once. */
 const idempotencyKey = z.uuid().optional();
@@ -16,7 +17,7 @@ export const getPaymentsConfig = defineCall({
     public_key: z.string().nullable(),
     script_url: z.string().nullable().describe("The provider's script, where it is not the provider's own"),
     porcentaje_comision: z.number(),
-    planes: z.array(z.object({ plan: z.enum(['supporter', 'patron', 'champion']), price_id: z.string() })),
+    planes: z.array(z.object({ plan: z.enum(PLANS), price_id: z.string() })),
   }),
 });
 export type PaymentsConfig = z.infer<typeof getPaymentsConfig.reply>;

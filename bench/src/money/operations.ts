@@ -13,7 +13,6 @@ export interface Day {
   /** Payments that a card has paid. */
   readonly paid: string[];
   readonly disputes: string[];
-  readonly accounts: string[];
   /** What the site said was bought, as `reader:article`. */
   readonly bought: Set<string>;
   /** What the worker does every hour, and every minute. */
@@ -124,10 +123,9 @@ async function changeSubscription({ origin, provider, random, readers }: Day): P
   await ask(origin, reader, `/api/stripe/subscription/${path}`, body);
 }
 
-async function openAccount({ origin, provider, random, authors, accounts }: Day): Promise<void> {
+async function openAccount({ origin, provider, random, authors }: Day): Promise<void> {
   const { body } = await ask(origin, random.pick(authors), '/api/stripe/create-express-account', {});
   if (typeof body.account_id !== 'string') return;
-  accounts.push(body.account_id);
   const act = random.next() < 0.8 ? 'enable' : 'restrict';
   await attempt(provider.control(`/accounts/${body.account_id}/${act}`, {}));
 }

@@ -9,7 +9,7 @@ import { emptyQueue } from '../workers/own-queue.ts';
 import { type RunningWorker, startWorker } from '../workers/worker.ts';
 import { type Day, pickOperation } from './operations.ts';
 import { type Provider, startProvider } from './provider.ts';
-import { seededRandom } from './random.ts';
+import { type Random, seededRandom } from './random.ts';
 import type { Shop } from './shop.ts';
 import { findFaults } from './verify.ts';
 
@@ -35,6 +35,8 @@ export interface Simulated {
 const AT_ONCE = 8;
 /** Of a thousand operations, so many come with a crash. */
 const CRASHES = { api: 3, worker: 4, postgres: 2 };
+type CrashPart = keyof typeof CRASHES;
+const CRASH_PARTS = Object.keys(CRASHES) as CrashPart[];
 /** What waits for its next try does not wait for it here. */
 const SETTLE_ROUNDS = 8;
 const TABLES = ['provider_events', 'card_refunds', 'payouts'];
@@ -47,7 +49,7 @@ const BREAK = `alter table ledger_entries disable trigger user;
 
 interface Site {
   readonly origin: string;
-  crash(part: keyof typeof CRASHES): Promise<void>;
+  crash(part: CrashPart): Promise<void>;
   /** Runs a command of the house on its books. */
   command(...words: string[]): Promise<string>;
   stop(): Promise<void>;
@@ -119,6 +121,14 @@ async function settle(services: Services, provider: Provider, site: Site): Promi
   return faults;
 }
 
+function drawCrash(random: Random): CrashPart | undefined {
+  let left = random.below(1000);
+  return CRASH_PARTS.find((part) => {
+    left -= CRASHES[part];
+    return left < 0;
+  });
+}
+
 async function spendTheDay(day: Omit<Day, 'random'>, seed: number, operations: number, site: Site): Promise<number> {
   let next = 0;
   let crashes = 0;
@@ -127,9 +137,7 @@ async function spendTheDay(day: Omit<Day, 'random'>, seed: number, operations: n
       // Each has a chance of its own, whatever the others do meanwhile.
       const random = seededRandom(seed * 1_000_003 + next);
       next += 1;
-      const lot = random.below(1000);
-      const part =
-        lot < CRASHES.api ? 'api' : lot < CRASHES.api + CRASHES.worker ? 'worker' : lot < 9 ? 'postgres' : undefined;
+      const part = drawCrash(random);
       if (part !== undefined) {
         crashes += 1;
         void site.crash(part);
@@ -152,7 +160,7 @@ export async function simulate(simulation: Simulation, seed: number): Promise<Si
   const provider = await startProvider(bench, seed, `http://127.0.0.1:${port}/api/stripe/webhook`);
   const site = await startSite(simulation, services, port, provider);
   const bought = new Set<string>();
-  const day = { origin: site.origin, provider, ...shop, paid: [], disputes: [], accounts: [], bought };
+  const day = { origin: site.origin, provider, ...shop, paid: [], disputes: [], bought };
   const run = async (what: string) => void (await site.command('ledger', what).catch(() => ''));
   const own = { payAuthors: () => run('pay'), sweep: () => run('sweep') };
   const crashes = await spendTheDay({ ...day, ...own }, seed, operations, site);

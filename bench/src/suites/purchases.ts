@@ -1,3 +1,4 @@
+import { commissionCents } from '@poliedro/contracts/money';
 import { type Question, runPgbench } from '../engines/pgbench.ts';
 import { ratioOf, takeTurns } from '../measure/side-by-side.ts';
 import { median, spreadOf } from '../measure/statistics.ts';
@@ -14,7 +15,7 @@ const ARTICLES = 400;
 const BALANCE_CENTS = 100_000_000;
 const CONNECTIONS = 16;
 const SECONDS = 5;
-const COMMISSION_CENTS = Math.floor(PRICE_CENTS / 10);
+const COMMISSION_CENTS = commissionCents(PRICE_CENTS);
 
 const sql = (text: string) => ({ sql: text });
 const KEY = sql(`concat('compra', chr(58), :usuario::text, chr(58), :articulo::text, chr(58), :vez::text)`);

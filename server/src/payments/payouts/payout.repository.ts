@@ -9,12 +9,11 @@ export interface Payout {
   readonly amount_cents: number;
   readonly provider_transfer_id: string | null;
   readonly estado: 'pedido' | 'enviado' | 'fallido';
-  readonly attempts: number;
   readonly refusals: number;
 }
 
 const COLUMNS = `select payout_id, usuario_id::float8 as usuario_id, account_id, amount_cents, provider_transfer_id, estado,
-  attempts, refusals from payouts`;
+  refusals from payouts`;
 
 const DUE = `join ledger_accounts l on l.usuario_id = a.usuario_id and l.kind = 'author'
   join ledger_balances b on b.account_id = l.account_id and b.balance_cents >= $1`;

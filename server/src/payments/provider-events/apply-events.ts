@@ -46,31 +46,49 @@ export function createEventApplier({ db, stripe, log, origin, wakeMail }: EventT
     return 'refused';
   }
 
+  function describe(error: unknown, { event_id, payload }: WaitingEvent): string {
+    const reason = error instanceof Error ? error.message : String(error);
+    log.warn({ event: event_id, type: payload.type, reason }, 'an event could not be applied yet');
+    return reason;
+  }
+
+  /** What fails is undone and postponed while the event is still ours: nobody else tries it in between. */
+  async function attempt(tx: Transaction, claimed: WaitingEvent, mails: number[]): Promise<Application> {
+    await tx.client.query('savepoint untouched');
+    try {
+      const outcome = await handle(claimed.payload, {
+        tx,
+        stripe,
+        log,
+        origin,
+        happenedOn: new Date(claimed.payload.created * 1000),
+        async mail(request) {
+          mails.push(await queueMail(tx, request));
+        },
+      });
+      return await settle(tx, claimed, outcome);
+    } catch (error) {
+      await tx.client.query('rollback to savepoint untouched');
+      mails.length = 0;
+      await postponeEvent(tx, claimed.event_id, describe(error, claimed));
+      return 'postponed';
+    }
+  }
+
   async function apply(claim: (tx: Transaction) => Promise<WaitingEvent | undefined>): Promise<Application> {
     const mails: number[] = [];
     let claimed: WaitingEvent | undefined;
     try {
       const application = await db.transaction(async (tx) => {
         claimed = await claim(tx);
-        if (claimed === undefined) return 'none';
-        const outcome = await handle(claimed.payload, {
-          tx,
-          stripe,
-          origin,
-          happenedOn: new Date(claimed.payload.created * 1000),
-          async mail(request) {
-            mails.push(await queueMail(tx, request));
-          },
-        });
-        return settle(tx, claimed, outcome);
+        return claimed === undefined ? 'none' : attempt(tx, claimed, mails);
       });
       for (const mail_id of mails) wakeMail(mail_id);
       return application;
     } catch (error) {
+      // The connection is gone, and with it all that was done.
       if (claimed === undefined) throw error;
-      const reason = error instanceof Error ? error.message : String(error);
-      log.warn({ event: claimed.event_id, type: claimed.payload.type, reason }, 'an event could not be applied yet');
-      await postponeEvent(db, claimed.event_id, reason);
+      await postponeEvent(db, claimed.event_id, describe(error, claimed));
       return 'postponed';
     }
   }

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import type { MailRequest } from '../../mail/mail.service.ts';
 import type { Transaction } from '../../platform/database.ts';
+import type { Logger } from '../../platform/logger.ts';
 
 /**
  * Refused: it cannot be true, nothing moves, and somebody has to look at it. Unknown: it speaks of what we do not know
@@ -13,6 +14,7 @@ export interface Applying {
   readonly tx: Transaction;
   /** What has a state is asked anew, before anything is locked. */
   readonly stripe: Stripe;
+  readonly log: Logger;
   /** When it happened, by the provider's clock. */
   readonly happenedOn: Date;
   /** Sent when all is committed. */

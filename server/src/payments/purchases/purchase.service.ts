@@ -1,5 +1,5 @@
 import type { User } from '@poliedro/contracts/accounts';
-import { commissionCents } from '@poliedro/contracts/money';
+import { commissionCents, toEuros } from '@poliedro/contracts/money';
 import type { WakeMail } from '../../mail/mail.jobs.ts';
 import { queueMail } from '../../mail/mail.service.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
@@ -35,7 +35,7 @@ function checkOffer(sale: Sale, user: User, { articulo_id, expectedCents }: Purc
   if (!sale.is_public || sale.importe_centimos === null) throw new DomainError('article_not_public', { articulo_id });
   if (sale.importe_centimos === 0) throw new DomainError('article_free', { articulo_id });
   if (expectedCents !== undefined && expectedCents !== sale.importe_centimos)
-    throw new DomainError('price_changed', { articulo_id }, { importe_euros: sale.importe_centimos / 100 });
+    throw new DomainError('price_changed', { articulo_id }, { importe_euros: toEuros(sale.importe_centimos) });
   if (sale.debt_cents > 0) throw new DomainError('account_frozen');
 }
 

@@ -31,7 +31,7 @@ async function adopt({ tx }: Applying, payment: CardPayment, told: Stripe.Refund
 }
 
 async function applyRefund(told: Stripe.Refund, applying: Applying): Promise<Outcome> {
-  const { tx, mail } = applying;
+  const { tx, mail, log } = applying;
   if (told.currency !== 'eur') return { refused: `refunded in ${told.currency}` };
   const ours = told.metadata?.card_refund_id;
   const known = await lockRefund(tx, isOurId(ours) ? ours : undefined, told.id);
@@ -42,6 +42,9 @@ async function applyRefund(told: Stripe.Refund, applying: Applying): Promise<Out
   if (refund.amount_cents !== told.amount) return { refused: `${told.amount} refunded of ${refund.amount_cents}` };
   if (intent !== null && refund.payment_intent_id !== intent) return { refused: 'a refund of another payment' };
   if (refund.refund_id !== null && refund.refund_id !== told.id) return { refused: 'refunded a second time' };
+  // Their giver was told that it comes back: somebody has to see to it.
+  if (told.status === 'failed' && refund.is_donation && refund.estado !== 'fallido')
+    log.error({ refund: refund.card_refund_id, reason: told.failure_reason }, 'a donation could not be given back');
   const letter = (await settleRefund(tx, refund, told)) ? await describeRefundMail(tx, refund) : undefined;
   if (letter !== undefined) await mail(letter);
   return 'applied';

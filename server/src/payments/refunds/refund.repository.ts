@@ -10,12 +10,11 @@ export interface CardRefund {
   readonly refund_id: string | null;
   readonly amount_cents: number;
   readonly estado: 'pedido' | 'enviado' | 'hecho' | 'fallido';
-  readonly attempts: number;
   readonly refusals: number;
 }
 
 const COLUMNS = `select card_refund_id, usuario_id::float8 as usuario_id, payment_intent_id, is_donation, refund_id,
-  amount_cents, estado, attempts, refusals from card_refunds`;
+  amount_cents, estado, refusals from card_refunds`;
 
 const ADD = {
   name: 'card-refund-add',

@@ -1,7 +1,7 @@
 import type { Plan } from '@poliedro/contracts/plans';
 import type { Subscription } from '@poliedro/contracts/subscriptions';
 import { useCallback, useState } from 'react';
-import { checkSession, useSession } from '../../accounts/browser-session.ts';
+import { useSession } from '../../accounts/browser-session.ts';
 import { longDate } from '../../platform/dates.ts';
 import { fillText } from '../../platform/translate.ts';
 import { useLoading } from '../../platform/use-loading.ts';
@@ -12,7 +12,7 @@ import { PayHeading } from '../pay-heading.tsx';
 import { PaySkeleton } from '../pay-skeleton.tsx';
 import { callPayments } from '../payment-calls.ts';
 import { reasonOf } from '../payment-error-text.ts';
-import { SignInLink } from '../sign-in-first.tsx';
+import { SignInFirst } from '../sign-in-first.tsx';
 import { PlanList } from './plan-list.tsx';
 import { SubscriptionCard } from './subscription-card.tsx';
 
@@ -23,23 +23,7 @@ export function SubscriptionSteps() {
   const plan = asked.paso === 'tarjeta' ? asked.plan : undefined;
   if (status === 'signed-in') return <OwnSubscription plan={plan} />;
   if (!plan) return <PlanList onChoose={(chosen) => steps.go('tarjeta', chosen)} />;
-  return (
-    <>
-      <PayHeading>{text.subscription.title}</PayHeading>
-      {status === 'visitor' ? (
-        <>
-          <p>{text.subscription.signIn}</p>
-          <div className="form-actions">
-            <SignInLink />
-          </div>
-        </>
-      ) : status === 'unknown' ? (
-        <ErrorNotice text={text.unknownSession} onRetry={() => void checkSession()} />
-      ) : (
-        <PaySkeleton />
-      )}
-    </>
-  );
+  return <SignInFirst title={text.subscription.title} why={text.subscription.signIn} />;
 }
 
 const RUNNING = new Set<Subscription['estado']>(['activa', 'impagada']);
