@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { admin } from './admin.ts';
-import { codeOf } from './authenticator.ts';
 import { author, write } from './authors.ts';
 import { bank, CARDS, toast, typeCard } from './cards.ts';
 import { eventNumber } from './experts.ts';
 import { mailWith } from './mails.ts';
 import { atProvider, buy, subscribe, topUp } from './money.ts';
-import { type Person, registered, signOutQuietly } from './people.ts';
+import { registered, signOutQuietly, takeSecondFactor } from './people.ts';
 import { expect, expectNoViolationsInBothThemes, sidewaysRoom, test, visit } from './site.ts';
 
 test.use({ expectedErrors: /40[0134]|50[03]|ERR_/, asksProvider: true });
@@ -23,13 +22,6 @@ async function withSoldArticle(page: Page, titular: string, importe_euros: numbe
   const { id } = await write(page, { evento_id: await eventNumber(page, 21), titular, importe_euros });
   await signOutQuietly(page);
   return id;
-}
-
-async function takeSecondFactor(page: Page, { password }: Person): Promise<void> {
-  const started = await page.request.post('/api/two-factor/enable', { data: { password } });
-  const { totp_uri } = await started.json();
-  const proved = await page.request.post('/api/two-factor/verify', { data: { code: codeOf(totp_uri) } });
-  expect(proved.status()).toBe(200);
 }
 
 const statusOf = async (page: Page) => (await page.request.get('/api/stripe/account-status')).json();

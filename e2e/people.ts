@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { codeOf } from './authenticator.ts';
 
 export interface Person {
   readonly alias: string;
@@ -18,6 +19,14 @@ export async function registered(page: Page): Promise<Person> {
   const made = await page.request.post('/api/register', { data: person });
   expect(made.status()).toBe(200);
   return person;
+}
+
+/** Whoever is signed in has an authenticator from now on. */
+export async function takeSecondFactor(page: Page, { password }: Person): Promise<void> {
+  const started = await page.request.post('/api/two-factor/enable', { data: { password } });
+  const { totp_uri } = await started.json();
+  const proved = await page.request.post('/api/two-factor/verify', { data: { code: codeOf(totp_uri) } });
+  expect(proved.status()).toBe(200);
 }
 
 export async function signOutQuietly(page: Page): Promise<void> {

@@ -147,6 +147,13 @@ CREATE FUNCTION public.next_article_id(moment timestamp with time zone) RETURNS 
     LANGUAGE sql STRICT
     RETURN (public.article_id_at(moment) + nextval('public.article_running_number'::regclass));
 
+CREATE FUNCTION public.operator_changes_refuse() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  raise exception 'what operators did is only ever added to' using errcode = 'insufficient_privilege';
+end $$;
+
 CREATE TABLE public.consolidation_mark (
     until timestamp with time zone,
     only_row boolean DEFAULT true NOT NULL,
@@ -335,6 +342,12 @@ CREATE TABLE public.article_final_words (
     articulo_id bigint NOT NULL
 )
 PARTITION BY RANGE (articulo_id);
+
+CREATE TABLE public.article_hand_groups (
+    articulo_id bigint NOT NULL,
+    hand_group bigint NOT NULL,
+    decided_on timestamp with time zone DEFAULT clock_timestamp() NOT NULL
+);
 
 CREATE TABLE public.article_images (
     imagen_id text NOT NULL,
@@ -529,6 +542,14 @@ CREATE TABLE public.carril_entries (
     CONSTRAINT carril_entries_check CHECK (((removed_at IS NULL) = (removed_on IS NULL)))
 );
 
+CREATE TABLE public.carril_pins (
+    carril_id integer NOT NULL,
+    evento_id bigint NOT NULL,
+    lugar text NOT NULL,
+    puesto_on timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT carril_pins_lugar_check CHECK ((lugar = ANY (ARRAY['fijado'::text, 'oculto'::text])))
+);
+
 CREATE TABLE public.carril_texts (
     carril_id integer NOT NULL,
     idioma text NOT NULL,
@@ -694,6 +715,21 @@ CREATE TABLE public.event_categories (
     categoria_id integer NOT NULL,
     posicion integer NOT NULL,
     motivos text[] DEFAULT '{}'::text[] NOT NULL
+);
+
+CREATE TABLE public.event_decisions (
+    decision_id bigint NOT NULL,
+    evento_id bigint NOT NULL,
+    articulo_ids bigint[] NOT NULL
+);
+
+ALTER TABLE public.event_decisions ALTER COLUMN decision_id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.event_decisions_decision_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
 );
 
 CREATE TABLE public.event_evidence (
@@ -909,6 +945,7 @@ CREATE TABLE public.hosted_articles (
     version integer DEFAULT 1 NOT NULL,
     created_on timestamp with time zone DEFAULT now() NOT NULL,
     updated_on timestamp with time zone DEFAULT now() NOT NULL,
+    withheld_on timestamp with time zone,
     CONSTRAINT hosted_articles_idioma_check CHECK ((idioma = ANY (ARRAY['es'::text, 'en'::text, 'fr'::text, 'de'::text]))),
     CONSTRAINT hosted_articles_importe_centimos_check CHECK ((importe_centimos >= 0)),
     CONSTRAINT hosted_articles_resumen_check CHECK ((resumen <> ''::text)),
@@ -1006,6 +1043,27 @@ CREATE TABLE public.ledger_entries (
     CONSTRAINT ledger_entries_amount_cents_check CHECK ((amount_cents <> 0))
 );
 
+CREATE TABLE public.ledger_runs (
+    run_id bigint NOT NULL,
+    way text NOT NULL,
+    asked_on timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    began_on timestamp with time zone,
+    ended_on timestamp with time zone,
+    outcome jsonb,
+    fault text,
+    CONSTRAINT ledger_runs_check CHECK (((ended_on IS NULL) = ((outcome IS NULL) AND (fault IS NULL)))),
+    CONSTRAINT ledger_runs_way_check CHECK ((way = ANY (ARRAY['check'::text, 'reconcile'::text, 'sweep'::text, 'pay'::text])))
+);
+
+ALTER TABLE public.ledger_runs ALTER COLUMN run_id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.ledger_runs_run_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE public.ledger_transfers (
     transfer_id bigint NOT NULL,
     kind text NOT NULL,
@@ -1026,6 +1084,29 @@ ALTER TABLE public.ledger_transfers ALTER COLUMN transfer_id ADD GENERATED ALWAY
     CACHE 1
 );
 
+CREATE TABLE public.model_answers (
+    answer_id bigint NOT NULL,
+    evento_id bigint,
+    articulo_id bigint,
+    task text NOT NULL,
+    model text NOT NULL,
+    tokens_in integer NOT NULL,
+    tokens_out integer NOT NULL,
+    cost bigint NOT NULL,
+    asked_on timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT model_answers_check CHECK (((evento_id IS NULL) <> (articulo_id IS NULL))),
+    CONSTRAINT model_answers_task_check CHECK ((task = ANY (ARRAY['claims'::text, 'write'::text, 'judge'::text, 'translate'::text])))
+);
+
+ALTER TABLE public.model_answers ALTER COLUMN answer_id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.model_answers_answer_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE public.model_spending (
     day date NOT NULL,
     task text NOT NULL,
@@ -1037,6 +1118,16 @@ CREATE TABLE public.model_spending (
     CONSTRAINT model_spending_task_check CHECK ((task = ANY (ARRAY['claims'::text, 'write'::text, 'judge'::text, 'translate'::text])))
 );
 
+CREATE TABLE public.newspaper_removals (
+    periodico_id integer NOT NULL,
+    asked_on timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    articulos integer DEFAULT 0 NOT NULL,
+    articulos_gone integer DEFAULT 0 NOT NULL,
+    eventos_gone integer DEFAULT 0 NOT NULL,
+    fault text,
+    finished_on timestamp with time zone
+);
+
 CREATE TABLE public.newspapers (
     periodico_id integer NOT NULL,
     dominio text NOT NULL,
@@ -1046,14 +1137,42 @@ CREATE TABLE public.newspapers (
     logo_svg text,
     active boolean DEFAULT true NOT NULL,
     extract_limit integer DEFAULT 300 NOT NULL,
+    propietario text DEFAULT ''::text NOT NULL,
+    licencia text DEFAULT ''::text NOT NULL,
+    removed_on timestamp with time zone,
     CONSTRAINT newspapers_dominio_check CHECK ((dominio = lower(dominio))),
     CONSTRAINT newspapers_extract_limit_check CHECK (((extract_limit >= 0) AND (extract_limit <= 2000))),
     CONSTRAINT newspapers_idioma_check CHECK ((idioma ~ '^[a-z]{2}$'::text)),
-    CONSTRAINT newspapers_pais_iso_code_check CHECK ((pais_iso_code ~ '^[A-Z]{2}$'::text))
+    CONSTRAINT newspapers_licencia_check CHECK ((char_length(licencia) <= 2000)),
+    CONSTRAINT newspapers_pais_iso_code_check CHECK ((pais_iso_code ~ '^[A-Z]{2}$'::text)),
+    CONSTRAINT newspapers_propietario_check CHECK ((char_length(propietario) <= 200)),
+    CONSTRAINT newspapers_removed_is_not_read CHECK (((removed_on IS NULL) OR (NOT active)))
 );
 
 ALTER TABLE public.newspapers ALTER COLUMN periodico_id ADD GENERATED BY DEFAULT AS IDENTITY (
     SEQUENCE NAME public.newspapers_periodico_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
+CREATE TABLE public.operator_changes (
+    change_id bigint NOT NULL,
+    usuario_id bigint NOT NULL,
+    kind text NOT NULL,
+    object_id text NOT NULL,
+    before jsonb,
+    after jsonb,
+    note text DEFAULT ''::text NOT NULL,
+    undoes bigint,
+    created_on timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
+    CONSTRAINT operator_changes_kind_check CHECK ((kind ~ '^[a-z_]+\.[a-z_]+$'::text))
+);
+
+ALTER TABLE public.operator_changes ALTER COLUMN change_id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.operator_changes_change_id_seq
     START WITH 1
     INCREMENT BY 1
     NO MINVALUE
@@ -1216,6 +1335,17 @@ CREATE TABLE public.purchases (
     CONSTRAINT purchases_importe_centimos_check CHECK ((importe_centimos > 0))
 );
 
+CREATE TABLE public.quality_figures (
+    suite text NOT NULL,
+    name text NOT NULL,
+    measured_on timestamp with time zone NOT NULL,
+    value double precision NOT NULL,
+    unit text NOT NULL,
+    bar text,
+    holds boolean,
+    detail text
+);
+
 CREATE TABLE public.refused_statements (
     evento_id bigint NOT NULL,
     huella bytea NOT NULL,
@@ -1228,6 +1358,27 @@ CREATE TABLE public.refused_statements (
     refused_on timestamp with time zone DEFAULT now() NOT NULL
 );
 
+CREATE TABLE public.report_decisions (
+    decision_id bigint NOT NULL,
+    tipo text NOT NULL,
+    objeto_id bigint NOT NULL,
+    decision text NOT NULL,
+    motivo text NOT NULL,
+    created_on timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT report_decisions_decision_check CHECK ((decision = ANY (ARRAY['mantener'::text, 'retirar'::text, 'sin_accion'::text]))),
+    CONSTRAINT report_decisions_motivo_check CHECK ((motivo <> ''::text)),
+    CONSTRAINT report_decisions_tipo_check CHECK ((tipo = ANY (ARRAY['comentario'::text, 'articulo'::text, 'evento'::text, 'statement'::text])))
+);
+
+ALTER TABLE public.report_decisions ALTER COLUMN decision_id ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME public.report_decisions_decision_id_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+
 CREATE TABLE public.reports (
     reporte_id bigint NOT NULL,
     usuario_id bigint,
@@ -1237,6 +1388,7 @@ CREATE TABLE public.reports (
     texto text NOT NULL,
     contenido text NOT NULL,
     created_on timestamp with time zone DEFAULT now() NOT NULL,
+    decision_id bigint,
     CONSTRAINT reports_motivo_check CHECK ((motivo = ANY (ARRAY['falso'::text, 'sin_fuente'::text, 'ofensivo'::text, 'ilegal'::text, 'spam'::text, 'otro'::text]))),
     CONSTRAINT reports_tipo_check CHECK ((tipo = ANY (ARRAY['comentario'::text, 'articulo'::text, 'evento'::text, 'statement'::text])))
 );
@@ -1286,6 +1438,27 @@ CREATE TABLE public.sites (
     CONSTRAINT sites_host_check CHECK ((host = lower(host)))
 );
 
+CREATE TABLE public.statement_corrections (
+    statement_id bigint NOT NULL,
+    evento_id bigint NOT NULL,
+    kind text NOT NULL,
+    seccion text NOT NULL,
+    idioma text NOT NULL,
+    texto_anterior text NOT NULL,
+    detalle_anterior text,
+    texto text,
+    detalle text,
+    nota text NOT NULL,
+    nota_idioma text NOT NULL,
+    created_on timestamp with time zone DEFAULT now() NOT NULL,
+    lifted_on timestamp with time zone,
+    original_id bigint NOT NULL,
+    standing_id bigint,
+    CONSTRAINT statement_corrections_check CHECK (((texto IS NULL) = (kind = 'retirada'::text))),
+    CONSTRAINT statement_corrections_kind_check CHECK ((kind = ANY (ARRAY['retirada'::text, 'corregida'::text]))),
+    CONSTRAINT statement_corrections_nota_idioma_check CHECK ((nota_idioma = ANY (ARRAY['es'::text, 'en'::text, 'fr'::text, 'de'::text])))
+);
+
 CREATE TABLE public.subscriptions (
     subscription_id text NOT NULL,
     usuario_id bigint NOT NULL,
@@ -1303,6 +1476,14 @@ CREATE TABLE public.subscriptions (
     refunded_on timestamp with time zone,
     updated_on timestamp with time zone NOT NULL,
     CONSTRAINT subscriptions_period_check CHECK ((period = ANY (ARRAY['month'::text, 'year'::text])))
+);
+
+CREATE TABLE public.suspensions (
+    usuario_id bigint NOT NULL,
+    motivo text NOT NULL,
+    hasta timestamp with time zone,
+    created_on timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT suspensions_motivo_check CHECK ((motivo <> ''::text))
 );
 
 CREATE TABLE public.sweep_marks (
@@ -1495,6 +1676,9 @@ ALTER TABLE ONLY public.article_final_groups
 ALTER TABLE ONLY public.article_final_words
     ADD CONSTRAINT article_final_words_pkey PRIMARY KEY (word, published_on, articulo_id);
 
+ALTER TABLE ONLY public.article_hand_groups
+    ADD CONSTRAINT article_hand_groups_pkey PRIMARY KEY (articulo_id);
+
 ALTER TABLE ONLY public.article_images
     ADD CONSTRAINT article_images_pkey PRIMARY KEY (imagen_id, usuario_id);
 
@@ -1543,6 +1727,9 @@ ALTER TABLE ONLY public.card_refunds
 ALTER TABLE ONLY public.carril_clock
     ADD CONSTRAINT carril_clock_pkey PRIMARY KEY (only_row);
 
+ALTER TABLE ONLY public.carril_pins
+    ADD CONSTRAINT carril_pins_pkey PRIMARY KEY (carril_id, evento_id);
+
 ALTER TABLE ONLY public.carril_texts
     ADD CONSTRAINT carril_texts_pkey PRIMARY KEY (carril_id, idioma);
 
@@ -1587,6 +1774,9 @@ ALTER TABLE ONLY public.event_articles
 
 ALTER TABLE ONLY public.event_categories
     ADD CONSTRAINT event_categories_pkey PRIMARY KEY (evento_id, categoria_id);
+
+ALTER TABLE ONLY public.event_decisions
+    ADD CONSTRAINT event_decisions_pkey PRIMARY KEY (decision_id);
 
 ALTER TABLE ONLY public.event_evidence
     ADD CONSTRAINT event_evidence_pkey PRIMARY KEY (statement_id, posicion);
@@ -1669,20 +1859,35 @@ ALTER TABLE ONLY public.ledger_days
 ALTER TABLE ONLY public.ledger_entries
     ADD CONSTRAINT ledger_entries_pkey PRIMARY KEY (transfer_id, account_id);
 
+ALTER TABLE ONLY public.ledger_runs
+    ADD CONSTRAINT ledger_runs_pkey PRIMARY KEY (run_id);
+
 ALTER TABLE ONLY public.ledger_transfers
     ADD CONSTRAINT ledger_transfers_key_key UNIQUE (key);
 
 ALTER TABLE ONLY public.ledger_transfers
     ADD CONSTRAINT ledger_transfers_pkey PRIMARY KEY (transfer_id);
 
+ALTER TABLE ONLY public.model_answers
+    ADD CONSTRAINT model_answers_pkey PRIMARY KEY (answer_id);
+
 ALTER TABLE ONLY public.model_spending
     ADD CONSTRAINT model_spending_pkey PRIMARY KEY (day, task);
+
+ALTER TABLE ONLY public.newspaper_removals
+    ADD CONSTRAINT newspaper_removals_pkey PRIMARY KEY (periodico_id);
 
 ALTER TABLE ONLY public.newspapers
     ADD CONSTRAINT newspapers_dominio_key UNIQUE (dominio);
 
 ALTER TABLE ONLY public.newspapers
     ADD CONSTRAINT newspapers_pkey PRIMARY KEY (periodico_id);
+
+ALTER TABLE ONLY public.operator_changes
+    ADD CONSTRAINT operator_changes_pkey PRIMARY KEY (change_id);
+
+ALTER TABLE ONLY public.operator_changes
+    ADD CONSTRAINT operator_changes_undoes_key UNIQUE (undoes);
 
 ALTER TABLE ONLY public.outgoing_mails
     ADD CONSTRAINT outgoing_mails_pkey PRIMARY KEY (mail_id);
@@ -1726,8 +1931,14 @@ ALTER TABLE ONLY public.published_articles
 ALTER TABLE ONLY public.purchases
     ADD CONSTRAINT purchases_pkey PRIMARY KEY (usuario_id, articulo_id);
 
+ALTER TABLE ONLY public.quality_figures
+    ADD CONSTRAINT quality_figures_pkey PRIMARY KEY (suite, name, measured_on);
+
 ALTER TABLE ONLY public.refused_statements
     ADD CONSTRAINT refused_statements_pkey PRIMARY KEY (evento_id, huella);
+
+ALTER TABLE ONLY public.report_decisions
+    ADD CONSTRAINT report_decisions_pkey PRIMARY KEY (decision_id);
 
 ALTER TABLE ONLY public.reports
     ADD CONSTRAINT reports_pkey PRIMARY KEY (reporte_id);
@@ -1744,8 +1955,14 @@ ALTER TABLE ONLY public.sessions
 ALTER TABLE ONLY public.sites
     ADD CONSTRAINT sites_pkey PRIMARY KEY (host);
 
+ALTER TABLE ONLY public.statement_corrections
+    ADD CONSTRAINT statement_corrections_pkey PRIMARY KEY (statement_id);
+
 ALTER TABLE ONLY public.subscriptions
     ADD CONSTRAINT subscriptions_pkey PRIMARY KEY (subscription_id);
+
+ALTER TABLE ONLY public.suspensions
+    ADD CONSTRAINT suspensions_pkey PRIMARY KEY (usuario_id);
 
 ALTER TABLE ONLY public.sweep_marks
     ADD CONSTRAINT sweep_marks_pkey PRIMARY KEY (name);
@@ -1778,11 +1995,15 @@ CREATE INDEX applications_of_user ON public.applications USING btree (usuario_id
 
 CREATE UNIQUE INDEX applications_one_waiting ON public.applications USING btree (usuario_id) WHERE (estado = 'pendiente'::text);
 
+CREATE INDEX applications_waiting ON public.applications USING btree (solicitud_id) WHERE (estado = 'pendiente'::text);
+
 CREATE INDEX article_final_groups_members ON ONLY public.article_final_groups USING btree (final_group) WHERE (final_group IS NOT NULL);
 
 CREATE INDEX article_final_groups_not_binding ON ONLY public.article_final_groups USING btree (published_on) WHERE ((final_group IS NOT NULL) AND (NOT is_binding));
 
 CREATE INDEX article_final_groups_waiting ON ONLY public.article_final_groups USING btree (published_on) WHERE (final_group IS NULL);
+
+CREATE INDEX article_hand_groups_members ON public.article_hand_groups USING btree (hand_group);
 
 CREATE INDEX article_images_of_person ON public.article_images USING btree (usuario_id);
 
@@ -1794,9 +2015,15 @@ CREATE INDEX article_texts_bands ON ONLY public.article_texts USING gin (bands) 
 
 CREATE INDEX article_work_due ON ONLY public.article_work USING btree (stage, due_on) WHERE (stage <> ALL (ARRAY['done'::text, 'dropped'::text]));
 
+CREATE INDEX articles_copies ON ONLY public.articles USING btree (copia_de) WHERE (copia_de IS NOT NULL);
+
+CREATE INDEX articles_of_newspaper ON ONLY public.articles USING btree (periodico_id, articulo_id);
+
 CREATE INDEX card_refunds_due ON public.card_refunds USING btree (next_try_on) WHERE (next_try_on IS NOT NULL);
 
 CREATE INDEX card_refunds_of_payment ON public.card_refunds USING btree (payment_intent_id);
+
+CREATE INDEX card_refunds_open ON public.card_refunds USING btree (created_on) WHERE (estado = ANY (ARRAY['pedido'::text, 'fallido'::text]));
 
 CREATE INDEX carril_entries_in_order ON public.carril_entries USING btree (carril_id, categoria_id, orden DESC, target_id DESC) INCLUDE (added_at, removed_at);
 
@@ -1805,6 +2032,8 @@ CREATE INDEX carril_entries_removed ON public.carril_entries USING btree (remove
 CREATE UNIQUE INDEX carril_entries_standing ON public.carril_entries USING btree (carril_id, categoria_id, target_id) WHERE (removed_at IS NULL);
 
 CREATE INDEX carril_entries_target ON public.carril_entries USING btree (target_id) WHERE (removed_at IS NULL);
+
+CREATE INDEX carril_pins_of_event ON public.carril_pins USING btree (evento_id);
 
 CREATE INDEX comments_of_parent ON public.comments USING btree (parent_id) WHERE (parent_id IS NOT NULL);
 
@@ -1822,9 +2051,13 @@ CREATE INDEX data_exports_of_user ON public.data_exports USING btree (usuario_id
 
 CREATE INDEX data_exports_waiting ON public.data_exports USING btree (created_on) WHERE (ready_on IS NULL);
 
+CREATE INDEX disputes_by_time ON public.disputes USING btree (created_on);
+
 CREATE INDEX disputes_of_payment ON public.disputes USING btree (payment_intent_id);
 
 CREATE UNIQUE INDEX event_articles_of_article ON public.event_articles USING btree (articulo_id);
+
+CREATE INDEX event_decisions_of_event ON public.event_decisions USING btree (evento_id);
 
 CREATE INDEX event_evidence_of_article ON public.event_evidence USING btree (articulo_id);
 
@@ -1852,7 +2085,11 @@ CREATE INDEX event_visits_of_event ON public.event_visits USING btree (evento_id
 
 CREATE INDEX event_work_due ON public.event_work USING btree (due_on) WHERE (due_on IS NOT NULL);
 
+CREATE INDEX event_work_written ON public.event_work USING btree (written_on) WHERE (written_on IS NOT NULL);
+
 CREATE INDEX events_merged ON public.events USING btree (merged_into) WHERE (merged_into IS NOT NULL);
+
+CREATE INDEX events_newest ON public.events USING btree (created_on DESC) WHERE (merged_into IS NULL);
 
 CREATE INDEX feeds_due ON public.feeds USING btree (next_poll_on) WHERE active;
 
@@ -1870,6 +2107,8 @@ CREATE INDEX interactions_of_target ON public.interactions USING btree (target_t
 
 CREATE INDEX ledger_entries_of_account ON public.ledger_entries USING btree (account_id, transfer_id DESC);
 
+CREATE INDEX ledger_runs_open ON public.ledger_runs USING btree (run_id) WHERE (ended_on IS NULL);
+
 CREATE INDEX ledger_transfers_by_provider ON public.ledger_transfers USING btree (provider_id) WHERE (provider_id IS NOT NULL);
 
 CREATE INDEX ledger_transfers_by_time ON public.ledger_transfers USING btree (created_on);
@@ -1877,6 +2116,14 @@ CREATE INDEX ledger_transfers_by_time ON public.ledger_transfers USING btree (cr
 CREATE INDEX ledger_transfers_of_article ON public.ledger_transfers USING btree (articulo_id) WHERE (kind = 'compra'::text);
 
 CREATE INDEX ledger_transfers_of_person ON public.ledger_transfers USING btree (usuario_id, transfer_id DESC);
+
+CREATE INDEX model_answers_of_article ON public.model_answers USING btree (articulo_id) WHERE (articulo_id IS NOT NULL);
+
+CREATE INDEX model_answers_of_event ON public.model_answers USING btree (evento_id) WHERE (evento_id IS NOT NULL);
+
+CREATE INDEX operator_changes_of_object ON public.operator_changes USING btree (kind, object_id, change_id DESC);
+
+CREATE INDEX operator_changes_of_person ON public.operator_changes USING btree (usuario_id);
 
 CREATE INDEX outgoing_mails_due ON public.outgoing_mails USING btree (next_try_on) WHERE (next_try_on IS NOT NULL);
 
@@ -1887,6 +2134,8 @@ CREATE INDEX payment_requests_by_time ON public.payment_requests USING btree (cr
 CREATE INDEX payouts_due ON public.payouts USING btree (next_try_on) WHERE (next_try_on IS NOT NULL);
 
 CREATE INDEX payouts_of_person ON public.payouts USING btree (usuario_id, created_on DESC);
+
+CREATE INDEX payouts_open ON public.payouts USING btree (created_on) WHERE (estado = ANY (ARRAY['pedido'::text, 'fallido'::text]));
 
 CREATE INDEX provider_events_due ON public.provider_events USING btree (next_try_on) WHERE (next_try_on IS NOT NULL);
 
@@ -1900,11 +2149,27 @@ CREATE INDEX purchases_of_article ON public.purchases USING btree (articulo_id);
 
 CREATE INDEX purchases_of_author ON public.purchases USING btree (autor_id);
 
+CREATE INDEX report_decisions_of_object ON public.report_decisions USING btree (tipo, objeto_id, decision_id DESC);
+
+CREATE INDEX reports_of_decision ON public.reports USING btree (decision_id) WHERE (decision_id IS NOT NULL);
+
 CREATE INDEX reports_of_object ON public.reports USING btree (tipo, objeto_id);
 
 CREATE INDEX reports_of_person ON public.reports USING btree (usuario_id) WHERE (usuario_id IS NOT NULL);
 
+CREATE INDEX reports_waiting ON public.reports USING btree (reporte_id) WHERE (decision_id IS NULL);
+
+CREATE INDEX reports_waiting_of_object ON public.reports USING btree (tipo, objeto_id, reporte_id) WHERE (decision_id IS NULL);
+
 CREATE INDEX sessions_of_user ON public.sessions USING btree (user_id);
+
+CREATE INDEX statement_corrections_by_time ON public.statement_corrections USING btree (created_on) WHERE (lifted_on IS NULL);
+
+CREATE INDEX statement_corrections_of_event ON public.statement_corrections USING btree (evento_id);
+
+CREATE INDEX statement_corrections_original ON public.statement_corrections USING btree (original_id);
+
+CREATE INDEX statement_corrections_standing ON public.statement_corrections USING btree (standing_id) WHERE (standing_id IS NOT NULL);
 
 CREATE INDEX subscriptions_of_person ON public.subscriptions USING btree (usuario_id, created_on DESC);
 
@@ -1920,9 +2185,15 @@ CREATE INDEX translation_work_due ON public.translation_work USING btree (due_on
 
 CREATE INDEX two_factors_of_user ON public.two_factors USING btree (user_id);
 
+CREATE INDEX users_administrators ON public.users USING btree (id) WHERE es_administrador;
+
 CREATE UNIQUE INDEX users_alias ON public.users USING btree (lower(alias));
 
+CREATE INDEX users_alias_beginning ON public.users USING btree (lower(alias) text_pattern_ops);
+
 CREATE INDEX users_correo ON public.users USING btree (correo);
+
+CREATE INDEX users_correo_beginning ON public.users USING btree (correo text_pattern_ops);
 
 CREATE INDEX users_deletion_due ON public.users USING btree (deletion_due_on) WHERE (deletion_due_on IS NOT NULL);
 
@@ -1988,6 +2259,8 @@ CREATE TRIGGER ledger_transfers_refuse BEFORE DELETE OR UPDATE OR TRUNCATE ON pu
 
 ALTER TABLE public.ledger_transfers ENABLE ALWAYS TRIGGER ledger_transfers_refuse;
 
+CREATE TRIGGER operator_changes_refuse BEFORE DELETE OR UPDATE OR TRUNCATE ON public.operator_changes FOR EACH STATEMENT EXECUTE FUNCTION public.operator_changes_refuse();
+
 CREATE TRIGGER users_adopt_proved_address BEFORE INSERT OR UPDATE ON public.users FOR EACH ROW WHEN (new.email_verificado) EXECUTE FUNCTION public.adopt_proved_address();
 
 ALTER TABLE ONLY public.applications
@@ -2023,8 +2296,11 @@ ALTER TABLE ONLY public.bios
 ALTER TABLE ONLY public.card_refunds
     ADD CONSTRAINT card_refunds_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES public.users(id);
 
-ALTER TABLE ONLY public.carril_entries
-    ADD CONSTRAINT carril_entries_carril_id_fkey FOREIGN KEY (carril_id) REFERENCES public.carriles(carril_id) ON DELETE CASCADE;
+ALTER TABLE ONLY public.carril_pins
+    ADD CONSTRAINT carril_pins_carril_id_fkey FOREIGN KEY (carril_id) REFERENCES public.carriles(carril_id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.carril_pins
+    ADD CONSTRAINT carril_pins_evento_id_fkey FOREIGN KEY (evento_id) REFERENCES public.events(evento_id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.carril_texts
     ADD CONSTRAINT carril_texts_carril_id_fkey FOREIGN KEY (carril_id) REFERENCES public.carriles(carril_id) ON DELETE CASCADE;
@@ -2061,6 +2337,9 @@ ALTER TABLE ONLY public.event_categories
 
 ALTER TABLE ONLY public.event_categories
     ADD CONSTRAINT event_categories_evento_id_fkey FOREIGN KEY (evento_id) REFERENCES public.events(evento_id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.event_decisions
+    ADD CONSTRAINT event_decisions_evento_id_fkey FOREIGN KEY (evento_id) REFERENCES public.events(evento_id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.event_evidence
     ADD CONSTRAINT event_evidence_periodico_id_fkey FOREIGN KEY (periodico_id) REFERENCES public.newspapers(periodico_id);
@@ -2140,6 +2419,15 @@ ALTER TABLE ONLY public.ledger_entries
 ALTER TABLE ONLY public.ledger_transfers
     ADD CONSTRAINT ledger_transfers_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES public.users(id);
 
+ALTER TABLE ONLY public.newspaper_removals
+    ADD CONSTRAINT newspaper_removals_periodico_id_fkey FOREIGN KEY (periodico_id) REFERENCES public.newspapers(periodico_id);
+
+ALTER TABLE ONLY public.operator_changes
+    ADD CONSTRAINT operator_changes_undoes_fkey FOREIGN KEY (undoes) REFERENCES public.operator_changes(change_id);
+
+ALTER TABLE ONLY public.operator_changes
+    ADD CONSTRAINT operator_changes_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES public.users(id);
+
 ALTER TABLE ONLY public.passkeys
     ADD CONSTRAINT passkeys_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
 
@@ -2171,13 +2459,28 @@ ALTER TABLE ONLY public.refused_statements
     ADD CONSTRAINT refused_statements_evento_id_fkey FOREIGN KEY (evento_id) REFERENCES public.events(evento_id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.reports
+    ADD CONSTRAINT reports_decision_id_fkey FOREIGN KEY (decision_id) REFERENCES public.report_decisions(decision_id) ON DELETE SET NULL;
+
+ALTER TABLE ONLY public.reports
     ADD CONSTRAINT reports_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES public.users(id) ON DELETE SET NULL;
 
 ALTER TABLE ONLY public.sessions
     ADD CONSTRAINT sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES public.users(id) ON DELETE CASCADE;
 
+ALTER TABLE ONLY public.statement_corrections
+    ADD CONSTRAINT statement_corrections_evento_id_fkey FOREIGN KEY (evento_id) REFERENCES public.events(evento_id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.statement_corrections
+    ADD CONSTRAINT statement_corrections_original_id_fkey FOREIGN KEY (original_id) REFERENCES public.event_statements(statement_id) ON DELETE CASCADE;
+
+ALTER TABLE ONLY public.statement_corrections
+    ADD CONSTRAINT statement_corrections_standing_id_fkey FOREIGN KEY (standing_id) REFERENCES public.event_statements(statement_id) ON DELETE SET NULL;
+
 ALTER TABLE ONLY public.subscriptions
     ADD CONSTRAINT subscriptions_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.suspensions
+    ADD CONSTRAINT suspensions_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES public.users(id) ON DELETE CASCADE;
 
 ALTER TABLE ONLY public.top_ups
     ADD CONSTRAINT top_ups_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES public.users(id);

@@ -3,6 +3,7 @@ import { accountsSuite } from './suites/accounts.ts';
 import { apiSuite } from './suites/api.ts';
 import { assignSuite } from './suites/assign.ts';
 import { chaosSuite } from './suites/chaos.ts';
+import { consoleSuite } from './suites/console.ts';
 import { editorSuite } from './suites/editor.ts';
 import { hostileSuite } from './suites/hostile.ts';
 import { liveSuite } from './suites/live.ts';
@@ -10,6 +11,7 @@ import { moneySuite } from './suites/money.ts';
 import { outageSuite } from './suites/outage.ts';
 import { pipelineSuite } from './suites/pipeline.ts';
 import { purchasesSuite } from './suites/purchases.ts';
+import { removalSuite } from './suites/removal.ts';
 import { scaleSuite } from './suites/scale.ts';
 import { stormSuite } from './suites/storm.ts';
 import { webSuite } from './suites/web.ts';
@@ -23,7 +25,9 @@ export const suites: readonly Suite[] = [
   liveSuite,
   accountsSuite,
   purchasesSuite,
+  removalSuite,
   scaleSuite,
+  consoleSuite,
   stormSuite,
   outageSuite,
   pipelineSuite,

@@ -5,6 +5,7 @@ import { eventCardSchema } from './events.ts';
 import { idiomaQuerySchema, idSchema, pageQuerySchema } from './paging.ts';
 
 export const CARRIL_TIPOS = ['banner', 'eventos', 'articulos'] as const;
+export const CARRIL_ORDENES = ['recientes', 'relevancia', 'perspectivas'] as const;
 
 export const carrilSchema = z.object({
   carril_id: z.int(),

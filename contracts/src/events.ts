@@ -4,6 +4,7 @@ import { idiomaSchema } from './language.ts';
 import { paisIsoCodeSchema, sourceSchema } from './newspapers.ts';
 import { idiomaQuerySchema, idSchema } from './paging.ts';
 import { passageSchema } from './public-articles.ts';
+import { EVENT_SECTIONS } from './versions.ts';
 
 export const coverageSchema = z.object({
   articulos: z.int(),
@@ -46,6 +47,18 @@ const statementSchema = z.object({
 
 const proseStatementSchema = statementSchema.extend({ texto: z.string() });
 
+export const eventCorrectionSchema = z.object({
+  tipo: z.enum(['retirada', 'corregida']),
+  seccion: z.enum(EVENT_SECTIONS),
+  statement_id: z.int().nullable().describe('What stands in its place; null where nothing does'),
+  anterior: z.string().nullable().describe('What a corrected one said before'),
+  idioma: idiomaSchema.describe('The language that it was said in'),
+  nota: z.string().describe('Why, in the words of those who run the site'),
+  nota_idioma: idiomaSchema,
+  created_on: z.iso.datetime(),
+});
+export type EventCorrection = z.infer<typeof eventCorrectionSchema>;
+
 export const eventDetailSchema = eventCardSchema.extend({
   version: z.int(),
   analista: z.string().nullable().describe('Who wrote it: extractivo, by rules, or modelo and its name; null: people'),
@@ -84,6 +97,7 @@ export const eventDetailSchema = eventCardSchema.extend({
   pasajes: z
     .array(passageSchema)
     .describe('What authors have marked in their articles on it, the newest articles first'),
+  correcciones: z.array(eventCorrectionSchema).describe('Statements withdrawn or corrected by hand, the last first'),
 });
 export type EventDetail = z.infer<typeof eventDetailSchema>;
 
@@ -113,6 +127,7 @@ export const eventReasonsSchema = z.object({
         pais_iso_code: paisIsoCodeSchema.nullable(),
         idioma: z.string().nullable(),
         orden: z.enum(['recientes', 'relevancia', 'perspectivas']),
+        fijado: z.boolean().describe('An operator has put it first, whatever the rule says'),
       }),
     )
     .describe('Where it stands, and the rule that put it there; null asks for nothing'),

@@ -17,5 +17,7 @@ export interface WebHost {
   /** Answers a GET of the API inside the process. */
   callApi(path: string): Promise<{ status: number; body: string }>;
   readonly idioma: Idioma;
+  /** Who asks for the page may see the operators' console; only looked at where that is shown. */
+  readonly access: 'operator' | 'without-second-factor' | 'other' | 'visitor';
   readonly site: SiteSettings;
 }

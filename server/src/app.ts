@@ -42,7 +42,7 @@ import { registerLocationRoutes } from './people/location.routes.ts';
 import { registerPhotoRoutes } from './people/photo.routes.ts';
 import { registerProfileRoutes } from './people/profile.routes.ts';
 import { registerWebSubRoutes } from './pipeline/discover/websub.routes.ts';
-import { addressesOf, type Registry } from './platform/calls.ts';
+import { addressesOf } from './platform/calls.ts';
 import { registerHealth } from './platform/health.ts';
 import { handleErrors, sendError } from './platform/http-errors.ts';
 import { createMetrics, exposeCacheCounts, exposeStreamCounts, type Metrics } from './platform/metrics.ts';
@@ -52,7 +52,9 @@ import { createFront, type Front } from './platform/response-cache/front.ts';
 import type { SharedQuestion } from './platform/response-cache/rules.ts';
 import { refuseOtherSites } from './platform/same-origin.ts';
 import { addSecurityHeaders } from './platform/security-headers.ts';
+import { registerRedaccionRoutes } from './redaccion/redaccion.ts';
 import { registerReportRoutes } from './reports/report.routes.ts';
+import { registerTransparencyRoutes } from './reports/transparency.routes.ts';
 import { registerRightsRoutes } from './rights/rights.routes.ts';
 
 export interface App {
@@ -146,7 +148,7 @@ export async function buildApp(context: Context, options: AppOptions): Promise<A
     isStopping: () => stopping,
   });
 
-  const registry: PersonalRegistry = { app: http, cacheRules: [], identify: createIdentify(context.auth) };
+  const registry: PersonalRegistry = { app: http, cacheRules: [], identify: createIdentify(context.auth, context.db) };
   refuseOtherSites(http, config.PUBLIC_ORIGIN, new Set(addressesOf(logoutByLink)));
   await describeApi(http);
   http.addHook('onRequest', async (request, reply) => {
@@ -176,6 +178,7 @@ export async function buildApp(context: Context, options: AppOptions): Promise<A
   registerPreviewRoutes(registry, context.db);
   registerCommentRoutes(registry, context.comments);
   registerReportRoutes(registry, context.reports);
+  registerTransparencyRoutes(registry, context.db, context.clock, context.redaccion.pipelineSettings);
   registerPurchaseRoutes(registry, context.db, context.purchases);
   registerSubscriptionRoutes(registry, context);
   registerPayoutRoutes(registry, context.payoutAccounts);
@@ -183,12 +186,13 @@ export async function buildApp(context: Context, options: AppOptions): Promise<A
   registerOpenAccountsRoutes(registry, context.db, context.clock);
   registerPaymentRoutes(registry, context.db, context.cardProvider, context.topUps, context.refunds);
   if (context.cardProvider) registerWebhookRoutes(registry, context.db, context.cardProvider, context.wakeEvent);
+  registerRedaccionRoutes(registry, context.redaccion);
   registerLiveRoutes(registry, context.db, context.live);
   registerWebSubRoutes(registry, context.db);
   await registerPages(registry);
   http.setNotFoundHandler((request, reply) => sendError(request, reply, 'not_found'));
 
-  async function registerPages({ app }: Registry): Promise<void> {
+  async function registerPages({ app }: PersonalRegistry): Promise<void> {
     if (options.pages === 'none') return;
     const cards = context.cardProvider?.settings;
     const site = {

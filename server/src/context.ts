@@ -7,6 +7,7 @@ import { createConfirmPassword } from './accounts/own-password.ts';
 import { createPasskeyService, type PasskeyService } from './accounts/passkey.service.ts';
 import { createSecondFactorService, type SecondFactorService } from './accounts/second-factor.service.ts';
 import { createSignInLimits } from './accounts/sign-in-limits.ts';
+import { isSuspended } from './accounts/suspension.repository.ts';
 import type { ObjectStorage } from './adapters/object-storage/object-storage.ts';
 import { openObjectStorage } from './adapters/object-storage/open-object-storage.ts';
 import { type CardProvider, openCardProvider } from './adapters/stripe/open-stripe.ts';
@@ -21,7 +22,7 @@ import { countInteractions } from './interactions/counts.repository.ts';
 import { createInteractionService, type InteractionService } from './interactions/interaction.service.ts';
 import { createVisitorReads, type VisitorReads } from './interactions/visitor-reads.ts';
 import { createLive, type Live } from './live/live.service.ts';
-import { createWakeMail } from './mail/mail.jobs.ts';
+import { createWakeMail, createWakeMails } from './mail/mail.jobs.ts';
 import { createPayoutAccountService, type PayoutAccountService } from './payments/payouts/payout-account.service.ts';
 import { createWakeEvent, type WakeEvent } from './payments/provider-events/event.jobs.ts';
 import { listEarnings } from './payments/purchases/purchase.repository.ts';
@@ -37,6 +38,9 @@ import { type ApplicationService, createApplicationService } from './people/appl
 import { createLocate, type Locate } from './people/location.ts';
 import { createPhotoService, type PhotoService } from './people/photo.service.ts';
 import { createProfileService, type ProfileService } from './people/profile.service.ts';
+import { describePipeline } from './pipeline/pipeline-settings.ts';
+import { createWakeRemoval } from './pipeline/remove/removal.jobs.ts';
+import { createVisitor } from './pipeline/visit/visitor.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import { type Database, openDatabase } from './platform/database.ts';
 import { openJobQueue } from './platform/jobs/queue.ts';
@@ -44,9 +48,12 @@ import { createLogger, type Logger } from './platform/logger.ts';
 import { createRateLimit, type RateLimit } from './platform/rate-limit.ts';
 import { openCacheRedis, openSubscriber, openWatchedSubscriber } from './platform/redis.ts';
 import { createResponseCache, KEEP_FOR_FAILURE_SECONDS, type ResponseCache } from './platform/response-cache/cache.ts';
-import { epochKey, openSharedStore } from './platform/response-cache/shared-store.ts';
+import { readAnnouncement } from './platform/response-cache/purge.ts';
+import { type Epochs, epochKey, openSharedStore } from './platform/response-cache/shared-store.ts';
 import { openSafeFetch } from './platform/safe-fetch/safe-fetch.ts';
 import { userAgentOf } from './platform/safe-fetch/user-agent.ts';
+import { createWakeLedgerRuns } from './redaccion/money/ledger-run.jobs.ts';
+import { createRedaccion, type Redaccion } from './redaccion/redaccion.ts';
 import { createReportService, type ReportService } from './reports/report.service.ts';
 import { createDeletionService, type DeletionService } from './rights/deletion.service.ts';
 import { createExportService, type ExportService } from './rights/export.service.ts';
@@ -85,6 +92,7 @@ export interface Context {
   readonly subscriptions: SubscriptionService;
   readonly withdrawals: WithdrawalService;
   readonly payoutAccounts: PayoutAccountService;
+  readonly redaccion: Redaccion;
   readonly wakeEvent: WakeEvent;
   /** Undefined where nothing can be paid. */
   readonly cardProvider: CardProvider | undefined;
@@ -117,19 +125,27 @@ export function createContext(config: Config, clock: Clock = systemClock): Conte
   const store = openSharedStore(redis, clock, { release: config.RELEASE, keepSeconds: KEEP_FOR_FAILURE_SECONDS });
   const cache = createResponseCache({ maxBytes: config.RESPONSE_CACHE_MB * 1024 * 1024, clock, store });
 
-  const adopt = (epoch: number | undefined) => {
-    if (epoch !== undefined) cache.adoptEpoch(epoch);
+  const adopt = (epochs: Epochs | undefined) => {
+    if (epochs !== undefined) cache.adoptEpoch(epochs);
   };
-  subscriber.on('message', (_channel, epoch) => adopt(Number(epoch)));
+  subscriber.on('message', (_channel, message) => cache.adoptEpoch(readAnnouncement(message)));
   subscriber.subscribe(epochKey(config.RELEASE)).catch(() => {});
   // A purge announced while this process could not hear it.
-  const check = setInterval(() => void store.readEpoch().then(adopt), EPOCH_CHECK_MS).unref();
-  redis.once('ready', () => void store.readEpoch().then(adopt));
+  const check = setInterval(() => void store.readEpochs().then(adopt), EPOCH_CHECK_MS).unref();
+  redis.once('ready', () => void store.readEpochs().then(adopt));
 
-  const queue = openJobQueue(openCacheRedis(config.REDIS_QUEUE_URL, complain(log, 'redis-queue')));
+  const queueRedis = openCacheRedis(config.REDIS_QUEUE_URL, complain(log, 'redis-queue'));
+  const queue = openJobQueue(queueRedis);
   const wakeMail = createWakeMail(queue);
   const mails = createAccountMails(db, wakeMail, config.PUBLIC_ORIGIN);
-  const auth = createAuth({ pool: db.pool, origin: config.PUBLIC_ORIGIN, secret: config.AUTH_SECRET, log, mails });
+  const auth = createAuth({
+    pool: db.pool,
+    origin: config.PUBLIC_ORIGIN,
+    secret: config.AUTH_SECRET,
+    log,
+    mails,
+    isSuspended: (usuario_id) => isSuspended(db, usuario_id),
+  });
   const storage = openObjectStorage(config);
   const limits = createSignInLimits(redis, config.RELEASE);
   const confirmPassword = createConfirmPassword(db, limits);
@@ -213,6 +229,24 @@ export function createContext(config: Config, clock: Clock = systemClock): Conte
     }),
     withdrawals: createWithdrawalService({ db, wakeMail, wakeRefund }, cardProvider),
     payoutAccounts: createPayoutAccountService(db, cardProvider, config.PUBLIC_ORIGIN),
+    redaccion: createRedaccion(db, () => cache.purge(), {
+      wakeMails: createWakeMails(queue),
+      wakeRemoval: createWakeRemoval(queue),
+      visitor: createVisitor({
+        safeFetch,
+        db,
+        redis: queueRedis,
+        crawlDelayMs: config.CRAWL_DELAY_MS,
+        routes: config.FETCH_ROUTES,
+      }),
+      origin: config.PUBLIC_ORIGIN,
+      clock,
+      live,
+      pipelineSettings: describePipeline(config),
+      cardProvider,
+      wakeRefund,
+      wakeLedgerRuns: createWakeLedgerRuns(queue),
+    }),
     wakeEvent: createWakeEvent(queue),
     cardProvider,
     interactions: createInteractionService({ db, visitorReads, onChange }),

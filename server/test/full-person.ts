@@ -45,6 +45,8 @@ const ROWS: Readonly<Record<string, string>> = {
     values ('sub_lleno', $1, 'price_supporter', 500, 'month', 'active', now(), now())`,
   payout_accounts: `(usuario_id, account_id, country) values ($1, 'acct_lleno', 'ES')`,
   payouts: `(payout_id, usuario_id, account_id, amount_cents, estado) values (gen_random_uuid(), $1, 'acct_lleno', 1000, 'enviado')`,
+  operator_changes: `(usuario_id, kind, object_id, note) values ($1, 'carril.saved', '1', 'Suena mejor.')`,
+  suspensions: `(usuario_id, motivo, hasta) values ($1, 'Insultos.', now() - interval '1 day')`,
   applications: `(usuario_id, rol, motivo) values ($1, 'experto', 'Llevo veinte años midiendo el agua.')`,
 };
 
@@ -52,6 +54,7 @@ const BOOKS = 'the books are kept, as the law wants it, and name nobody any more
 /** Tables that still name somebody after their deletion, and why. */
 export const STAYS: Readonly<Record<string, string>> = {
   comments: 'what was said stays, under the name of nobody: others have answered it',
+  operator_changes: 'what was done as an operator is only ever added to, and names nobody any more',
   ledger_accounts: BOOKS,
   ledger_transfers: BOOKS,
   purchases: BOOKS,

@@ -39,7 +39,10 @@ export class Reader {
     });
     for (const cookie of response.headers.getSetCookie()) this.keep(cookie);
     const text = await response.text();
-    return { status: response.status, body: (text === '' ? null : JSON.parse(text)) as T, headers: response.headers };
+    const isJson = response.headers.get('content-type')?.includes('json') === true;
+    // Of a file nobody here reads the words.
+    const answer: unknown = isJson ? JSON.parse(text) : text === '' ? null : {};
+    return { status: response.status, body: answer as T, headers: response.headers };
   }
 
   /** The words of an answer, whatever they are. */

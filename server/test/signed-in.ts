@@ -44,7 +44,7 @@ export async function signInAs(app: TestApp, { usuario_id }: Person): Promise<Re
   await app.context.db.query(
     {
       name: 'test-add-session',
-      text: `insert into sessions (user_id, token, expires_at) values ($1, $2, now() + interval '1 day')`,
+      text: `insert into sessions (user_id, token, expires_at) values ($1, $2, now() + interval '30 days')`,
     },
     [usuario_id, token],
   );

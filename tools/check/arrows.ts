@@ -24,7 +24,7 @@ export const arrows: Arrows = {
       'app + context + hot-statements + release + route-matrix + route-matrix-objects',
       'config',
       'pages',
-      ['admin', 'rights', 'evaluate'],
+      ['admin', 'redaccion', 'rights', 'evaluate'],
       'reports',
       ['pipeline', 'payments', 'comments', 'interactions', 'carriles'],
       'live',
@@ -40,6 +40,7 @@ export const arrows: Arrows = {
     'web/src': [
       'entry + root + routes',
       'screens',
+      'redaccion',
       'editor',
       'carriles',
       'events',

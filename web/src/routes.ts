@@ -9,6 +9,7 @@ export default [
   route('articulo/:articulo_id', 'screens/article.screen.tsx', { id: 'screens/articulo' }),
   route('about', 'screens/about.screen.tsx'),
   route('cuentas', 'screens/open-accounts.screen.tsx'),
+  route('transparencia', 'screens/transparency.screen.tsx'),
   route('login', 'screens/sign-in.screen.tsx'),
   route('register', 'screens/sign-in.screen.tsx', { id: 'screens/register' }),
   route('auth', 'screens/auth.screen.tsx'),
@@ -25,6 +26,12 @@ export default [
       'article-editor/:articulo_id?',
       'editor/:articulo_id',
     ].map((path) => route(path, 'screens/editor-place.screen.tsx', { id: `screens/${path.split('/:')[0]}` })),
+  ),
+  layout(
+    'screens/redaccion.screen.tsx',
+    ['redaccion', 'redaccion/:part', 'redaccion/:part/:id'].map((path) =>
+      route(path, 'screens/redaccion-place.screen.tsx', { id: `screens/${path}` }),
+    ),
   ),
   route('*', 'screens/not-found.screen.tsx'),
 ] satisfies RouteConfig;

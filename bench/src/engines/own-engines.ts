@@ -31,10 +31,10 @@ function commandLine(isUnpacked: boolean, program: string, args: readonly string
 }
 
 /** The data must lie where the programs can see it: below their own root when they were unpacked. */
-export async function findOwnEngines(bench: Bench): Promise<OwnEngines> {
+export async function findOwnEngines(bench: Bench, part = 'own'): Promise<OwnEngines> {
   const isUnpacked = existsSync(join(UNPACKED, UNPACKED_POSTGRES, 'postgres'));
   const postgresBin = isUnpacked ? UNPACKED_POSTGRES : (await runCommand('pg_config', ['--bindir'])).trim();
-  const name = `engines-${process.pid}`;
+  const name = `engines-${process.pid}-${part}`;
   const folder = isUnpacked ? `/tmp/${name}` : join(workDir, name);
   const visible = isUnpacked ? join(UNPACKED, folder) : folder;
   mkdirSync(visible, { recursive: true });

@@ -21,14 +21,21 @@ function requestFor(port: number, cookie: string, articulo_id: number): Buffer {
   return Buffer.from(`${head.join('\r\n')}\r\n\r\n${body}`);
 }
 
-/** Every reader with every article once, so that none is bought twice; rounds go on where the last one ended. */
+/**
+ * Every reader with every article once, so that none is bought twice; rounds go on where the last one ended. Readers who
+ * come one after the other want different articles: those of one moment are of many authors.
+ */
 export function createBuyers(shop: Shop, port: number) {
   let next = 0;
   function nextRequest(): Buffer {
-    const reader = shop.readers[next % shop.readers.length];
-    const article = shop.articles[Math.floor(next / shop.readers.length)];
+    const { readers, articles } = shop;
+    const place = next % readers.length;
+    const time = Math.floor(next / readers.length);
+    const reader = readers[place];
+    const article = articles[(time + place) % articles.length];
     next += 1;
-    if (reader === undefined || article === undefined) throw new Error('everybody has bought everything');
+    if (time >= articles.length || reader === undefined || article === undefined)
+      throw new Error('everybody has bought everything');
     return requestFor(port, reader.cookie, article);
   }
   /** Purchases a second, each connection waiting for its answer before it buys again. */

@@ -24,7 +24,7 @@ const ADD_PEOPLE = `insert into users (email, correo, alias, rol, email_verifica
   select name || '@correo.example', name || '@correo.example', name, $2, true, true
   from (select $1 || '-' || number as name from generate_series(1, $3::int) number) named returning id::float8 as id`;
 const ADD_SESSIONS = `insert into sessions (user_id, token, expires_at)
-  select id, 'medida-' || id || '-' || md5(id::text), now() + interval '1 day' from unnest($1::bigint[]) as id
+  select id, 'medida-' || id || '-' || md5(id::text), now() + interval '30 days' from unnest($1::bigint[]) as id
   returning user_id::float8 as id, token`;
 /** All at once: published, each by one of the authors in turn. */
 const ADD_ARTICLES = `with numbered as (select number, article_id_at(now()) + 1000000 + number as articulo_id,

@@ -6,7 +6,7 @@ import { copyDatabase, dropDatabase, query } from '../site/database.ts';
 import { commandEnvironment, type Services } from '../site/services.ts';
 import type { Bench } from '../suite.ts';
 import { emptyQueue } from '../workers/own-queue.ts';
-import { type RunningWorker, startWorker } from '../workers/worker.ts';
+import { FRUGAL, type RunningWorker, startWorker } from '../workers/worker.ts';
 import { type Day, pickOperation } from './operations.ts';
 import { type Provider, startProvider } from './provider.ts';
 import { type Random, seededRandom } from './random.ts';
@@ -61,7 +61,7 @@ async function startSite(
   port: number,
   provider: Provider,
 ): Promise<Site> {
-  const { environment } = provider;
+  const environment = { ...provider.environment, NODE_COMPILE_CACHE: FRUGAL.NODE_COMPILE_CACHE };
   const apiOptions = { services, port, release: `simulation-${port}`, cached: false, environment };
   const workerOptions = { services, route: 'example=127.0.0.1:9', environment };
   let api: Api = await startApi(bench, apiOptions);

@@ -2,7 +2,7 @@ import { findOwnEngines } from '../engines/own-engines.ts';
 import { startOwnPostgres } from '../engines/own-postgres.ts';
 import { startOwnRedis } from '../engines/own-redis.ts';
 import { openShop } from '../money/shop.ts';
-import { type Simulation, simulate } from '../money/simulate.ts';
+import { type Simulated, type Simulation, simulate } from '../money/simulate.ts';
 import { startApi } from '../site/api.ts';
 import { createDatabase } from '../site/database.ts';
 import type { Bench, Suite } from '../suite.ts';
@@ -12,9 +12,11 @@ const OPERATIONS = 2000;
 const TEMPLATE = 'poliedro_bench_money';
 const SHOP = { readers: 60, authors: 4, articles: 60, balanceCents: 0 };
 const SHOWN = 10;
+/** Lives that go on side by side, each with engines of its own: one waits where the other works. */
+const LANES = 2;
 
-async function prepare(bench: Bench): Promise<Simulation> {
-  const programs = await findOwnEngines(bench);
+async function prepare(bench: Bench, lane: number): Promise<Simulation> {
+  const programs = await findOwnEngines(bench, `money-${lane}`);
   const postgres = await startOwnPostgres(bench, programs);
   const redis = await startOwnRedis(bench, programs, { megabytes: 256, policy: 'noeviction' });
   const engines = { DATABASE_URL: postgres.url, REDIS_QUEUE_URL: redis.url, REDIS_CACHE_URL: redis.url };
@@ -25,25 +27,33 @@ async function prepare(bench: Bench): Promise<Simulation> {
   return { bench, engines, postgres, template: TEMPLATE, shop, operations: OPERATIONS };
 }
 
+function tell(bench: Bench, seed: number, { purchases, crashes, faults, seconds }: Simulated): void {
+  bench.say(
+    `seed ${seed}: ${purchases} purchases, ${crashes} crashes, ${faults.length} faults in ${seconds.toFixed(0)} s`,
+  );
+  for (const fault of faults.slice(0, SHOWN)) bench.say(`  ${fault}`);
+  if (faults.length > 0) bench.say(`  again: pnpm run bench -- money --seed ${seed}`);
+}
+
 async function run(bench: Bench): Promise<void> {
-  const simulation = await prepare(bench);
   const seeds =
     bench.seed === undefined ? Array.from({ length: bench.seeds ?? SEEDS }, (_, index) => index + 1) : [bench.seed];
   const failed: number[] = [];
   let crashes = 0;
   let purchases = 0;
-  for (const seed of seeds) {
-    const result = await simulate(simulation, seed);
-    crashes += result.crashes;
-    purchases += result.purchases;
-    bench.say(
-      `seed ${seed}: ${result.purchases} purchases, ${result.crashes} crashes, ${result.faults.length} faults in ${result.seconds.toFixed(0)} s`,
-    );
-    if (result.faults.length === 0) continue;
-    failed.push(seed);
-    for (const fault of result.faults.slice(0, SHOWN)) bench.say(`  ${fault}`);
-    bench.say(`  again: pnpm run bench -- money --seed ${seed}`);
-  }
+  const lanes: Simulation[] = [];
+  for (let lane = 0; lane < Math.min(LANES, seeds.length); lane += 1) lanes.push(await prepare(bench, lane));
+  const left = seeds.values();
+  const live = async (simulation: Simulation) => {
+    for (const seed of left) {
+      const result = await simulate(simulation, seed);
+      crashes += result.crashes;
+      purchases += result.purchases;
+      if (result.faults.length > 0) failed.push(seed);
+      tell(bench, seed, result);
+    }
+  };
+  await Promise.all(lanes.map(live));
   bench.record(
     'runs',
     seeds.length,
@@ -54,6 +64,8 @@ async function run(bench: Bench): Promise<void> {
   bench.record('crashes of API, worker and PostgreSQL', crashes, '');
   bench.record('articles bought', purchases, '');
   bench.record('runs after which something is wrong', failed.length, '', { bar: '= 0' });
+  const [simulation] = lanes;
+  if (simulation === undefined) return;
   const broken = await simulate({ ...simulation, operations: 100, isBroken: true }, 1);
   bench.record('a cent put into the books by hand is noticed', broken.faults.length > 0 ? 1 : 0, '', { bar: '= 1' });
 }

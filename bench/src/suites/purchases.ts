@@ -28,33 +28,27 @@ async function purchaseQuestions(): Promise<Question[]> {
   const author = sql(':autor');
   const key = sql(`concat('medida-', :usuario::text, '-', :articulo::text, '-', :vez::text)`);
   return [
-    await ask('payment-request-find', [reader, key]),
-    await ask('purchase-find-sale', [article, reader]),
-    await ask('purchase-add', [
-      reader,
-      sql('1000000 + :vez::bigint'),
-      author,
-      'Artículo',
-      PRICE_CENTS,
-      COMMISSION_CENTS,
-    ]),
-    await ask('mail-add', [
-      'alguien@correo.example',
-      'purchase-receipt',
-      'es',
-      '{"alias": "alguien", "titular": "Un artículo", "importe": "125", "url": "https//poliedro.example/articulo/1"}',
-    ]),
-    await ask('ledger-post', [
+    await ask('purchase-find-sale', [article, reader, key]),
+    await ask('purchase-buy', [
       'compra',
       KEY,
       reader,
-      article,
+      sql('1000000 + :vez::bigint'),
       null,
       sql(`array['reader', 'author', 'commission']`),
       sql('array[:usuario, :autor, null]'),
       sql(`array[-${PRICE_CENTS}, ${PRICE_CENTS - COMMISSION_CENTS}, ${COMMISSION_CENTS}]`),
+      author,
+      'Artículo',
+      PRICE_CENTS,
+      COMMISSION_CENTS,
+      'alguien@correo.example',
+      'purchase-receipt',
+      'es',
+      '{"alias": "alguien", "titular": "Un artículo", "importe": "125", "url": "https//poliedro.example/articulo/1"}',
+      key,
+      'una huella de cuarenta y tres letras',
     ]),
-    await ask('payment-request-add', [reader, key, 'una huella de cuarenta y tres letras', '125']),
   ];
 }
 
@@ -97,7 +91,10 @@ async function compare(bench: Bench, name: string, authors: number, bar: string)
     return result.perSecond;
   };
   const bare = () => buyBare(services, shop, questions);
-  for (const side of [ours, bare]) await side();
+  // A process that has been selling for a while: its code is compiled.
+  for (const side of [ours, ours, ours, bare]) await side();
+  // Statements are planned once: for tables as a shop has them that has sold something, not for empty ones.
+  await query(services, 'vacuum analyze');
   const pairs = await takeTurns(bench.rounds, ours, bare);
   const { value, spread } = ratioOf(pairs, (perSecond) => perSecond);
   bench.record(`${name}: share of pgbench with the same statements`, value, 'ratio', { bar, spread });

@@ -3,42 +3,18 @@ import { runLoad } from '../load/run-load.ts';
 import { ratioOf, takeTurns } from '../measure/side-by-side.ts';
 import { median, spreadOf } from '../measure/statistics.ts';
 import { nameRelease, startApi } from '../site/api.ts';
-import { createDatabase, dropDatabase, hasDatabase, migrate, query, type Volume } from '../site/database.ts';
-import { type Services, withDatabase } from '../site/services.ts';
+import { createDatabase, dropDatabase, type Volume } from '../site/database.ts';
+import { describe, LARGE, prepareLarge } from '../site/large-database.ts';
+import type { Services } from '../site/services.ts';
 import { listSurfaces, type Surface } from '../site/surfaces.ts';
 import type { Bench, Suite } from '../suite.ts';
 
 const SMALL: Volume = { events: 1000, articles: 20_000 };
-const LARGE: Volume = { events: 100_000, articles: 2_000_000 };
 const SMALL_DATABASE = 'poliedro_bench_small';
-const LARGE_DATABASE = 'poliedro_bench_large';
 /** Few enough that it is the answer that takes the time, not the queue before it. */
 const CONNECTIONS = 8;
 const SECONDS = 2;
 const GROWTH_BAR = '<= 1.3';
-
-const describe = ({ events, articles }: Volume) =>
-  `${events.toLocaleString('en-US')} events and ${articles.toLocaleString('en-US')} articles`;
-
-async function isComplete(services: Services): Promise<boolean> {
-  const [row] = await query<{ events: string }>(services, 'select count(*) as events from events');
-  return Number(row?.events) >= LARGE.events;
-}
-
-async function prepareLarge(bench: Bench): Promise<Services> {
-  const kept = withDatabase(bench.services, LARGE_DATABASE);
-  if (!bench.keep) bench.cleanup.add(() => dropDatabase(bench.services, LARGE_DATABASE));
-  else if (await hasDatabase(bench.services, LARGE_DATABASE)) {
-    await migrate(kept);
-    if (await isComplete(kept)) return kept;
-  }
-  bench.say(`generating ${describe(LARGE)}`);
-  const started = performance.now();
-  const services = await createDatabase(bench.services, LARGE_DATABASE, LARGE);
-  const minutes = (performance.now() - started) / 60_000;
-  bench.record(`generating ${describe(LARGE)}`, minutes, 'min');
-  return services;
-}
 
 async function startSide(bench: Bench, services: Services, name: string) {
   const release = nameRelease(bench, services, name);

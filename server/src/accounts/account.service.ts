@@ -4,7 +4,7 @@ import { APIError } from 'better-auth/api';
 import { type Database, isTaken } from '../platform/database.ts';
 import { DomainError } from '../platform/errors.ts';
 import type { AccountMails } from './account.mails.ts';
-import type { Auth } from './auth.ts';
+import { type Auth, SUSPENDED } from './auth.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { forgetEmailChange } from './email-change.repository.ts';
 import { NOBODY, unprovedKey } from './email-claim.ts';
@@ -87,6 +87,7 @@ export function createAccountService(
             setCookies: cookiesOf(headers),
           };
         } catch (error) {
+          if (isRefusal(error) && error.body?.code === SUSPENDED) throw new DomainError('account_suspended');
           if (!isRefusal(error) || error.statusCode !== 401) throw error;
         }
       }

@@ -1,5 +1,6 @@
 import type { Rol } from '@poliedro/contracts/accounts';
 import type { Queryable } from '../platform/database.ts';
+import { notSuspended } from './suspension.repository.ts';
 
 /** A person as whoever runs the site sees them. */
 export interface AdministeredUser {
@@ -63,3 +64,20 @@ const FORGET_SECOND_FACTOR = {
 export async function forgetSecondFactor(db: Queryable, usuario_id: number): Promise<void> {
   await db.query(FORGET_SECOND_FACTOR, [usuario_id]);
 }
+
+const LOCK_OPERATORS = {
+  name: 'operators-lock',
+  text: `select pg_advisory_xact_lock(hashtext('who runs the site'))`,
+};
+/** Who runs the site is changed by one transaction at a time. */
+export async function lockOperators(transaction: Queryable): Promise<void> {
+  await transaction.query(LOCK_OPERATORS, []);
+}
+
+const IS_OPERATOR = {
+  name: 'user-is-operator',
+  text: `select from users where id = $1 and es_administrador and two_factor_enabled and deleted_on is null
+    and ${notSuspended('id')}`,
+};
+export const isOperator = async (db: Queryable, usuario_id: number): Promise<boolean> =>
+  (await db.query(IS_OPERATOR, [usuario_id])).length > 0;

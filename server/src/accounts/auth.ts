@@ -8,20 +8,20 @@ import type pg from 'pg';
 import type { Logger } from '../platform/logger.ts';
 import type { AccountMails } from './account.mails.ts';
 import { hashPassword, verifyPassword } from './password.ts';
+import { ABSOLUTE_MS, IDLE_SECONDS, RENEWED_AFTER_SECONDS } from './session-age.ts';
 
 const DAY_SECONDS = 86_400;
-/** Unused for this long, a session ends. */
-const IDLE_SECONDS = 30 * DAY_SECONDS;
-/** However much it is used, it ends after this. */
-const ABSOLUTE_MS = 180 * DAY_SECONDS * 1000;
-
 export interface AuthOptions {
   pool: pg.Pool;
   origin: string;
   secret: string;
   log: Logger;
   mails: AccountMails;
+  isSuspended: (usuario_id: number) => Promise<boolean>;
 }
+
+/** What the library is told where somebody may not come in for now. */
+export const SUSPENDED = 'ACCOUNT_SUSPENDED';
 
 function requireUserVerified(verified: boolean | undefined): void {
   if (verified !== true) throw new APIError('UNAUTHORIZED', { code: 'USER_NOT_VERIFIED' });
@@ -67,7 +67,7 @@ export function createAuth(options: AuthOptions) {
         ipAddress: 'ip_address',
       },
       expiresIn: IDLE_SECONDS,
-      updateAge: DAY_SECONDS,
+      updateAge: RENEWED_AFTER_SECONDS,
       // Where it matters the password is asked for again, however young the session.
       freshAge: 0,
       // A copy in the cookie would outlive the end of the session.
@@ -110,6 +110,12 @@ export function createAuth(options: AuthOptions) {
     },
     databaseHooks: {
       session: {
+        create: {
+          // However somebody comes in, it is by a new session.
+          before: async ({ userId }) => {
+            if (await options.isSuspended(Number(userId))) throw new APIError('FORBIDDEN', { code: SUSPENDED });
+          },
+        },
         update: {
           before: async (session) => {
             const { expiresAt, createdAt } = session as { expiresAt?: Date; createdAt?: Date };

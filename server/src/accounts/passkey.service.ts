@@ -5,7 +5,7 @@ import type { Database } from '../platform/database.ts';
 import { DomainError } from '../platform/errors.ts';
 import type { AccountMails } from './account.mails.ts';
 import type { Visit, WithCookies } from './account.service.ts';
-import type { Auth } from './auth.ts';
+import { type Auth, SUSPENDED } from './auth.ts';
 import type { ConfirmPassword } from './own-password.ts';
 import { deleteStoredPasskey, listStoredPasskeys } from './passkey.repository.ts';
 import { toUser } from './user.repository.ts';
@@ -28,8 +28,9 @@ async function orRefused<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
-    if (error instanceof APIError) throw new DomainError('passkey_refused', { reason: String(error.body?.code) });
-    throw error;
+    if (!(error instanceof APIError)) throw error;
+    const reason = String(error.body?.code);
+    throw reason === SUSPENDED ? new DomainError('account_suspended') : new DomainError('passkey_refused', { reason });
   }
 }
 

@@ -4,10 +4,13 @@ import { can } from '@poliedro/contracts/policy';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { type CallInput, capabilityFor, type Registry, routeCall } from '../platform/calls.ts';
+import type { Queryable } from '../platform/database.ts';
 import { DomainError } from '../platform/errors.ts';
 import { readerIdioma } from '../platform/reader-language.ts';
 import type { Visit, WithCookies } from './account.service.ts';
 import type { Auth } from './auth.ts';
+import { findKnownUser } from './known-session.ts';
+import { isSuspended } from './suspension.repository.ts';
 import { toUser } from './user.repository.ts';
 
 /** Who is behind a request. */
@@ -26,13 +29,21 @@ function visitOf(request: FastifyRequest): Visit {
   return { headers: toHeaders(request), address: request.ip, idioma: readerIdioma(request.url, request.headers) };
 }
 
+/** Made when somebody asks for it: most calls do not. */
+const given = <Rest extends object>(request: FastifyRequest, rest: Rest): Rest & { readonly visit: Visit } => ({
+  ...rest,
+  get visit() {
+    return visitOf(request);
+  },
+});
+
 function sendCookies(reply: FastifyReply, setCookies: readonly string[]): void {
   for (const cookie of setCookies) void reply.header('set-cookie', cookie);
 }
 
-export function createIdentify(auth: Auth): Identify {
-  return async (request, reply) => {
-    if (request.headers.cookie === undefined) return null;
+export function createIdentify(auth: Auth, db: Queryable): Identify {
+  const cookieOf = auth.$context.then(({ authCookies, secret }) => ({ name: authCookies.sessionToken.name, secret }));
+  async function askLibrary(request: FastifyRequest, reply: FastifyReply): Promise<User | null> {
     const { headers, response } = await auth.api
       .getSession({ headers: toHeaders(request), returnHeaders: true })
       .catch((error: unknown) => {
@@ -40,13 +51,24 @@ export function createIdentify(auth: Auth): Identify {
         throw new DomainError('unavailable', { reason: String(error) });
       });
     sendCookies(reply, headers.getSetCookie());
-    return response === null ? null : toUser(response.user);
+    if (response === null) return null;
+    const user = toUser(response.user);
+    return (await isSuspended(db, user.id)) ? null : user;
+  }
+  return async (request, reply) => {
+    const { cookie } = request.headers;
+    if (cookie === undefined) return null;
+    const { name, secret } = await cookieOf;
+    const known = await findKnownUser(db, cookie, name, secret).catch((error: unknown) => {
+      throw new DomainError('unavailable', { reason: String(error) });
+    });
+    return known ?? askLibrary(request, reply);
   };
 }
 
 interface PersonalInput<C extends Call> {
   input: CallInput<C>;
-  visit: Visit;
+  readonly visit: Visit;
 }
 
 export interface PersonalRegistry extends Registry {
@@ -62,7 +84,7 @@ export function registerVisitorCall<C extends Call>(
   if (capabilityFor(call) !== 'browse') throw new Error(`${call.path} is not for visitors`);
   routeCall(app, call, async (input, request, reply) => {
     void reply.header('cache-control', 'no-store');
-    const answer = await handler({ input, visit: visitOf(request), user: await identify(request, reply) });
+    const answer = await handler(given(request, { input, user: await identify(request, reply) }));
     if (answer === undefined) void reply.code(204);
     return answer;
   });
@@ -77,7 +99,7 @@ export function registerSessionCall<C extends Call>(
   capabilityFor(call);
   routeCall(app, call, async (input, request, reply) => {
     void reply.header('cache-control', 'no-store');
-    const { answer, setCookies } = await handler({ input, visit: visitOf(request) });
+    const { answer, setCookies } = await handler(given(request, { input }));
     sendCookies(reply, setCookies);
     return answer;
   });
@@ -117,7 +139,7 @@ export function registerUserCall<C extends Call>(
     async (input, request, reply) => {
       const user = admitted.get(request);
       if (user === undefined) throw new DomainError('unauthenticated');
-      return handler({ input, visit: visitOf(request), user, reply });
+      return handler(given(request, { input, user, reply }));
     },
     gate,
   );

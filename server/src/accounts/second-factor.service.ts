@@ -5,7 +5,7 @@ import { APIError } from 'better-auth/api';
 import { DomainError } from '../platform/errors.ts';
 import type { AccountMails } from './account.mails.ts';
 import type { Visit, WithCookies } from './account.service.ts';
-import type { Auth } from './auth.ts';
+import { type Auth, SUSPENDED } from './auth.ts';
 import { toUser } from './user.repository.ts';
 
 export interface SecondFactorService {
@@ -22,6 +22,7 @@ const REFUSALS: Readonly<Record<string, ErrorCode>> = {
   TOTP_ALREADY_ENABLED: 'second_factor_on',
   TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'too_many_attempts',
   ACCOUNT_TEMPORARILY_LOCKED: 'too_many_attempts',
+  [SUSPENDED]: 'account_suspended',
 };
 
 async function inOurWords<T>(work: Promise<T>): Promise<T> {

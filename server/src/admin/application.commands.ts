@@ -52,7 +52,9 @@ const accept: Command = {
   names: 1,
   meaning: 'gives the role asked for, at once; open sessions have it too',
   async run({ db, origin, say }, { names: [name], answer }) {
-    say(describe(name, await acceptApplication(db, origin, idOf(name), checkAnswer(answer)), 'accepted'));
+    const [id, respuesta] = [idOf(name), checkAnswer(answer)];
+    const decided = await db.transaction((transaction) => acceptApplication(transaction, origin, id, respuesta));
+    say(describe(name, decided, 'accepted'));
   },
 };
 
@@ -62,7 +64,9 @@ const decline: Command = {
   meaning: 'says no, with the reason that the mail gives',
   async run({ db, say }, { names: [name], answer }) {
     if (answer === '') throw new Mistake('Say why, with --answer: it stands in the mail.');
-    say(describe(name, await declineApplication(db, idOf(name), checkAnswer(answer)), 'declined'));
+    const [id, respuesta] = [idOf(name), checkAnswer(answer)];
+    const decided = await db.transaction((transaction) => declineApplication(transaction, id, respuesta));
+    say(describe(name, decided, 'declined'));
   },
 };
 

@@ -3,6 +3,7 @@ import type { AdminTools } from './command.ts';
 import { LEDGER_COMMANDS } from './ledger.commands.ts';
 import { NEWSPAPER_COMMANDS } from './newspaper.commands.ts';
 import { PEOPLE_COMMANDS } from './people.commands.ts';
+import { QUALITY_COMMANDS } from './quality.commands.ts';
 import { REPORT_COMMANDS } from './report.commands.ts';
 import { runCommand } from './run-command.ts';
 
@@ -14,6 +15,7 @@ const ADMIN = {
     ...REPORT_COMMANDS,
     ...NEWSPAPER_COMMANDS,
     ...LEDGER_COMMANDS,
+    ...QUALITY_COMMANDS,
   },
   options: {
     search: { type: 'string', default: '' },

@@ -1,10 +1,8 @@
 import type { CardProvider } from '../adapters/stripe/open-stripe.ts';
 import { checkLedger } from '../payments/check/check-ledger.ts';
 import { payAuthors } from '../payments/payouts/pay-authors.ts';
-import { createEventApplier } from '../payments/provider-events/apply-events.ts';
-import { sweepEvents } from '../payments/provider-events/sweep-events.ts';
 import { reconcile } from '../payments/reconcile/reconcile.ts';
-import { createRefundSender } from '../payments/refunds/send-refund.ts';
+import { sweepProvider } from '../payments/sweep-provider.ts';
 import { createLogger } from '../platform/logger.ts';
 import { type AdminTools, type Command, Finding, Mistake } from './command.ts';
 import { day, table } from './table.ts';
@@ -50,13 +48,10 @@ async function compare(tools: AdminTools): Promise<void> {
 
 async function sweep(tools: AdminTools): Promise<void> {
   const { db, origin, say } = tools;
-  const { stripe, settings } = needProvider(tools);
-  const added = await sweepEvents(db, stripe, settings.isLive);
   // The worker finds the mails.
-  const own = { db, stripe, origin, log: createLogger('warn'), wakeMail: () => {} };
-  const applier = createEventApplier(own);
-  say(`${added} events that no webhook had brought, ${await applier.applyAllDue(1)} applied or tried`);
-  await createRefundSender(own).sendAllDue();
+  const own = { db, origin, log: createLogger('warn'), wakeMail: () => {} };
+  const { added, applied } = await sweepProvider({ ...own, cardProvider: needProvider(tools) });
+  say(`${added} events that no webhook had brought, ${applied} applied or tried`);
 }
 
 /** What the worker does every hour. */

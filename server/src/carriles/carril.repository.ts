@@ -76,7 +76,7 @@ export const PAGE_OF_EVENTS = pageStatement(
 );
 
 /** Of article a; what is not written yet has no page. */
-const PUBLISHED_EVENT = `(select x.evento_id from (select ${eventOfArticle('a.articulo_id')} as evento_id) x
+export const PUBLISHED_EVENT = `(select x.evento_id from (select ${eventOfArticle('a.articulo_id')} as evento_id) x
   where exists (select from event_texts t where t.evento_id = x.evento_id))`;
 
 const PAGE_OF_ARTICLES = pageStatement(

@@ -1,74 +1,59 @@
 import { eventOfArticle } from '../articles/article.repository.ts';
 import type { Queryable, Transaction } from '../platform/database.ts';
+import { ARTICLE_ORDER, EVENT_ORDER, newestArticles, PIN_OF_EVENT, WANTS_ARTICLE, WANTS_EVENT } from './carril-rule.ts';
 
-/**
- * What a carril's `orden` means, in milliseconds: time, plus hours that an event earns by how it is told.
- * It changes only when the event does, so nothing has to be ranked again as time passes.
- */
-const HOUR_MS = 3_600_000;
-/** Of event e, in 'relevancia': many who report it by themselves, and from many countries, keep it up for longer. */
-export const HOURS_EARNED = {
-  informes: '6 * ln(greatest(e.informes_independientes, 1))',
-  paises: '3 * ln(greatest(cardinality(e.paises), 1))',
-};
-const EVENT_ORDER = `(extract(epoch from e.created_on) * 1000 + case c.orden
-    when 'relevancia' then ${HOUR_MS} * (${HOURS_EARNED.informes} + ${HOURS_EARNED.paises})
-    when 'perspectivas' then ${12 * HOUR_MS} * (select count(*) from event_statements s
-      where s.evento_id = e.evento_id and s.seccion in ('opiniones', 'desinformacion') and s.parent_id is null
-        and s.hasta_version is null)
-    else 0 end)::bigint`;
-
-const WANTED_EVENTS = `select c.carril_id, k.categoria_id, ${EVENT_ORDER} as orden, e.evento_id as target_id
+const eventPlaces = (
+  among: string,
+) => `select c.carril_id, k.categoria_id, ${EVENT_ORDER} as orden, e.evento_id as target_id
   from events e
-  join carriles c on c.tipo = 'eventos' and e.periodicos >= c.min_periodicos
-    and (c.pais_iso_code is null or c.pais_iso_code = any (e.paises))
-    and (c.idioma is null or c.idioma = any (e.idiomas))
-    and (c.categoria_id is null or exists (
-      select from event_categories x where x.evento_id = e.evento_id and x.categoria_id = c.categoria_id))
+  join carriles c on c.tipo = 'eventos'
+  ${PIN_OF_EVENT}
   cross join lateral (
     select 0 as categoria_id union all select categoria_id from event_categories where evento_id = e.evento_id) k
-  where e.evento_id = any ($1) and e.merged_into is null
-    and exists (select from event_texts t where t.evento_id = e.evento_id)`;
+  where ${among} and ${WANTS_EVENT}`;
 
-const WANTED_ARTICLES = `select c.carril_id, k.categoria_id,
-    (extract(epoch from a.created_on) * 1000)::bigint as orden, a.articulo_id as target_id
+const articlePlaces = (
+  among: string,
+) => `select c.carril_id, k.categoria_id, ${ARTICLE_ORDER} as orden, a.articulo_id as target_id
   from articles a
   join newspapers n using (periodico_id)
   cross join lateral (select ${eventOfArticle('a.articulo_id')} as evento_id) ea
-  join carriles c on c.tipo = 'articulos' and c.de_autores = (a.tipo = 'interno')
-    and (c.pais_iso_code is null or c.pais_iso_code = n.pais_iso_code)
-    and (c.idioma is null or c.idioma = a.idioma)
-    and (a.es_opinion or not c.solo_opinion)
-    and (c.categoria_id is null or exists (
-      select from event_categories x where x.evento_id = ea.evento_id and x.categoria_id = c.categoria_id))
+  join carriles c on c.tipo = 'articulos'
   cross join lateral (
     select 0 as categoria_id union all select categoria_id from event_categories where evento_id = ea.evento_id) k
-  where a.articulo_id = any ($1) and a.copia_de is null`;
+  where ${among} and ${WANTS_ARTICLE}`;
+
+/** How many articles a changed rule looks at, the newest first; older ones are nobody's front page any more. */
+const ARTICLES_MOST = 100_000;
+const OF_AUTHORS = 'select de_autores from carriles where carril_id = $1';
+
+const IN_CARRIL = `${eventPlaces('c.carril_id = $1')} union all
+  ${articlePlaces(`c.carril_id = $1 and a.articulo_id in (${newestArticles(OF_AUTHORS, ARTICLES_MOST)})`)}`;
 
 const NEXT_CHANGE = {
   name: 'carril-next-change',
   text: 'update carril_clock set change = change + 1 returning change::text as change',
 };
 
-function placing(tipo: 'eventos' | 'articulos', wanted: string) {
-  const isOut = `s.target_id = any ($1) and s.removed_at is null
-    and s.carril_id in (select carril_id from carriles where tipo = '${tipo}')
+/** What stands among some entries and should not, and what should and does not; $2 is the change. */
+function placing(name: string, entries: string, wanted: string) {
+  const isOut = `${entries} and s.removed_at is null
     and not exists (select from (${wanted}) w where w.carril_id = s.carril_id
       and w.categoria_id = s.categoria_id and w.target_id = s.target_id and w.orden = s.orden)`;
   return {
     differs: {
-      name: `carril-differs-${tipo}`,
+      name: `carril-differs-${name}`,
       text: `select 1 where exists (select from carril_entries s where ${isOut})
         or exists (select from (${wanted}) w where not exists (select from carril_entries s
           where s.carril_id = w.carril_id and s.categoria_id = w.categoria_id and s.target_id = w.target_id
             and s.removed_at is null))`,
     },
     remove: {
-      name: `carril-remove-${tipo}`,
+      name: `carril-remove-${name}`,
       text: `update carril_entries s set removed_at = $2, removed_on = now() where ${isOut}`,
     },
     add: {
-      name: `carril-add-${tipo}`,
+      name: `carril-add-${name}`,
       text: `insert into carril_entries (carril_id, categoria_id, orden, target_id, added_at)
         select w.carril_id, w.categoria_id, w.orden, w.target_id, $2 from (${wanted}) w
         on conflict (carril_id, categoria_id, target_id) where removed_at is null do nothing`,
@@ -76,12 +61,39 @@ function placing(tipo: 'eventos' | 'articulos', wanted: string) {
   };
 }
 
-const EVENTS = placing('eventos', WANTED_EVENTS);
-const ARTICLES = placing('articulos', WANTED_ARTICLES);
+const ofTipo = (tipo: 'eventos' | 'articulos') =>
+  `s.target_id = any ($1) and s.carril_id in (select carril_id from carriles where tipo = '${tipo}')`;
+const EVENTS = placing('eventos', ofTipo('eventos'), eventPlaces('e.evento_id = any ($1)'));
+const ARTICLES = placing('articulos', ofTipo('articulos'), articlePlaces('a.articulo_id = any ($1)'));
+
+const IS_STANDING = 's.carril_id = $1 and s.removed_at is null';
+const IS_SAME = 'w.categoria_id = s.categoria_id and w.target_id = s.target_id and w.orden = s.orden';
+
+/** All of a carril at once; what goes has gone before anything comes, since both may be the same event. */
+const REPLACE = {
+  name: 'carril-replace',
+  text: `with wanted as materialized (${IN_CARRIL}),
+    standing as materialized (select s.categoria_id, s.target_id, s.orden from carril_entries s where ${IS_STANDING}),
+    gone as (update carril_entries s set removed_at = $2, removed_on = now()
+      where ${IS_STANDING} and not exists (select from wanted w where ${IS_SAME}) returning 1)
+    insert into carril_entries (carril_id, categoria_id, orden, target_id, added_at)
+    select w.carril_id, w.categoria_id, w.orden, w.target_id, $2 from wanted w
+    where (select count(*) from gone) >= 0
+      and not exists (select from standing s where ${IS_SAME})`,
+};
+
+/** Who places by the rules, and who changes them: whoever places by a rule has committed before it becomes another. */
+const RULES = `hashtext('carril rules')`;
+const SHARE_RULES = { name: 'carril-rules-share', text: `select pg_advisory_xact_lock_shared(${RULES})` };
 
 /** Only what changes waits for the clock, which all who change something share. */
 async function place(transaction: Transaction, statements: typeof EVENTS, ids: readonly number[]): Promise<void> {
-  if ((await transaction.query(statements.differs, [ids])).length === 0) return;
+  // Sent together: a statement sees what was committed when its turn came.
+  const [, differs] = await Promise.all([
+    transaction.query(SHARE_RULES, []),
+    transaction.query(statements.differs, [ids]),
+  ]);
+  if (differs.length === 0) return;
   const [row] = await transaction.query<{ change: string }>(NEXT_CHANGE, []);
   await transaction.query(statements.remove, [ids, row?.change]);
   await transaction.query(statements.add, [ids, row?.change]);
@@ -93,6 +105,34 @@ export const placeEvents = (transaction: Transaction, evento_ids: readonly numbe
 
 export const placeArticles = (transaction: Transaction, articulo_ids: readonly number[]) =>
   place(transaction, ARTICLES, articulo_ids);
+
+/** A whole carril takes seconds, where there are a hundred thousand events. */
+const LONG_MS = 30_000;
+const ALLOW_LONG = {
+  name: 'carril-allow-long',
+  text: `select set_config('statement_timeout', '${LONG_MS}', true), set_config('work_mem', '64MB', true)`,
+};
+const long = (statement: { name: string; text: string }) => ({ ...statement, timeoutMs: LONG_MS });
+const CHANGE_RULES = long({ name: 'carril-rules-change', text: `select pg_advisory_xact_lock(${RULES})` });
+
+/** Before a rule is changed: nobody places by it until this transaction ends. */
+export async function holdRules(transaction: Transaction): Promise<void> {
+  await transaction.query(ALLOW_LONG, []);
+  await transaction.query(CHANGE_RULES, []);
+}
+
+/** Fills a carril anew by its present rule, in one change; its rules must be held. */
+export async function placeCarril(transaction: Transaction, carril_id: number): Promise<void> {
+  const [row] = await transaction.query<{ change: string }>(long(NEXT_CHANGE), []);
+  await transaction.query(long(REPLACE), [carril_id, row?.change]);
+}
+
+const FORGET_CARRIL = { name: 'carril-forget', text: 'delete from carril_entries where carril_id = $1' };
+
+/** Before a carril is removed; its rules must be held. */
+export async function forgetEntries(transaction: Transaction, carril_id: number): Promise<void> {
+  await transaction.query(long(FORGET_CARRIL), [carril_id]);
+}
 
 const FORGET_REMOVED = {
   name: 'carril-forget-removed',

@@ -2,7 +2,7 @@ import type { EventReasons } from '@poliedro/contracts/events';
 import { IDIOMA_BASE, type Idioma } from '@poliedro/contracts/language';
 import { isoInstant, standingEvent } from '../events/event.repository.ts';
 import type { Queryable } from '../platform/database.ts';
-import { HOURS_EARNED } from './placement.repository.ts';
+import { HOURS_EARNED } from './carril-rule.ts';
 
 const nameIn = (table: string, key: string) => `(select nombre from ${table} t
   where t.${key} = c.${key} and t.idioma in ($2, '${IDIOMA_BASE}') order by t.idioma = $2 desc limit 1)`;
@@ -18,6 +18,8 @@ const FIND_REASONS = {
     json_build_object('informes', ${hours(HOURS_EARNED.informes)}, 'paises', ${hours(HOURS_EARNED.paises)}) as horas_ganadas,
     (select coalesce(json_agg(json_build_object('carril_id', c.carril_id, 'nombre', ${nameIn('carril_texts', 'carril_id')},
         'min_periodicos', c.min_periodicos, 'pais_iso_code', c.pais_iso_code, 'idioma', c.idioma, 'orden', c.orden,
+        'fijado', exists (select from carril_pins p
+          where p.carril_id = c.carril_id and p.evento_id = e.evento_id and p.lugar = 'fijado'),
         'categoria', ${nameIn('category_texts', 'categoria_id')}) order by c.posicion, c.carril_id), '[]'::json)
       from carril_entries s join carriles c using (carril_id)
       where s.target_id = e.evento_id and s.removed_at is null and s.categoria_id = 0 and c.tipo = 'eventos') as carriles,

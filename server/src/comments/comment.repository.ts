@@ -167,6 +167,16 @@ export async function deleteComment(
   return (await db.query<{ record: CommentRecord }>(DELETE, [comentario_id, usuario_id, at]))[0]?.record;
 }
 
+const REMOVE = changing(
+  'comment-remove',
+  `changed as (update comments set texto = '', eliminado_on = now()
+    where comentario_id = $1 and eliminado_on is null returning *)`,
+);
+/** Whoever wrote it. Undefined where it was deleted before. */
+export async function removeComment(transaction: Queryable, comentario_id: number): Promise<CommentRecord | undefined> {
+  return (await transaction.query<{ record: CommentRecord }>(REMOVE, [comentario_id]))[0]?.record;
+}
+
 const MOVE = {
   name: 'comments-move',
   text: `update comments set target_id = $2 where thread_id in (

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { runPipeline } from '../admin/pipeline/pipeline-command-line.ts';
 import { readConfigOrExit } from '../config.ts';
 import { PIPELINE_LINES } from '../pipeline/pipeline.jobs.ts';
+import { describePipeline } from '../pipeline/pipeline-settings.ts';
 import { openDatabase } from '../platform/database.ts';
 import { openQueueLengths } from '../platform/jobs/queue-lengths.ts';
 import { openPatientRedis } from '../platform/redis.ts';
@@ -23,17 +24,11 @@ const ending = new AbortController();
 process.once('SIGINT', () => ending.abort());
 process.once('SIGTERM', () => ending.abort());
 
-const hasModel = config.MODEL_PROVIDER !== 'none';
-const embeddings = config.EMBEDDINGS ?? (config.EMBEDDING_MODEL_DIR === undefined ? 'none' : 'local');
 try {
   process.exitCode = await runPipeline(process.argv.slice(2), {
     db,
     queueLengths,
-    settings: {
-      analyst: hasModel ? `${config.MODEL_NAME} (${config.MODEL_PROVIDER})` : 'rules, without a language model',
-      embeddings: embeddings === 'none' ? 'nothing, words alone' : embeddings,
-    },
-    dailyEuros: hasModel ? config.MODEL_DAILY_EUROS : {},
+    ...describePipeline(config),
     screen: { isTerminal: process.stdout.isTTY, write: (text) => process.stdout.write(text) },
     signal: ending.signal,
   });

@@ -85,7 +85,8 @@ test('what a poll brings stands on the site within a minute, and stays when it i
     runPipeline(['rerun', '--stage', stage, '--event', String(evento_id)], {
       db,
       queueLengths: { list: async () => [] },
-      settings: { analyst: '', embeddings: '' },
+      model: null,
+      embeddings: 'none',
       dailyEuros: {},
       screen: { isTerminal: false, write: (text) => said.push(text) },
       signal: AbortSignal.timeout(A_MINUTE),

@@ -39,6 +39,7 @@ if (values.help) {
 const LONG_WORK_MS = 3_600_000;
 const config = readConfigOrExit();
 const db = openDatabase({
+  oneAtATime: true,
   url: config.DATABASE_URL,
   pool: 4,
   statementTimeoutMs: LONG_WORK_MS,

@@ -16,6 +16,7 @@ import { paymentJobs } from '../payments/payment.jobs.ts';
 import { exposePayments } from '../payments/payment.metrics.ts';
 import { pipelineJobs } from '../pipeline/pipeline.jobs.ts';
 import { exposePipeline, exposeSpending } from '../pipeline/pipeline.metrics.ts';
+import { removalJobs } from '../pipeline/remove/removal.jobs.ts';
 import { shareLanguageRows } from '../pipeline/text/share-language-rows.ts';
 import { createVisitor } from '../pipeline/visit/visitor.ts';
 import { createWriters } from '../pipeline/writers.ts';
@@ -27,9 +28,12 @@ import { openQueueLengths } from '../platform/jobs/queue-lengths.ts';
 import { startWorker } from '../platform/jobs/worker.ts';
 import { createLogger } from '../platform/logger.ts';
 import { createRegistry, serveMetrics } from '../platform/metrics.ts';
-import { openPatientRedis, openQueueRedis } from '../platform/redis.ts';
+import { openCacheRedis, openPatientRedis, openQueueRedis } from '../platform/redis.ts';
+import { createForgetAnswers } from '../platform/response-cache/purge.ts';
 import { openSafeFetch } from '../platform/safe-fetch/safe-fetch.ts';
 import { userAgentOf } from '../platform/safe-fetch/user-agent.ts';
+import { ledgerRunJobs } from '../redaccion/money/ledger-run.jobs.ts';
+import { withRelease } from '../release.ts';
 import { rightsJobs } from '../rights/rights.jobs.ts';
 
 const LONG_WORK_MS = 60_000;
@@ -38,7 +42,7 @@ setFlagsFromString('--heap-growing-percent=25');
 /** More jobs are under way than there are connections: they wait for each other. */
 const LONG_WAIT_MS = 15_000;
 
-const config = readConfigOrExit();
+const config = await withRelease(readConfigOrExit());
 const log = createLogger(config.LOG_LEVEL);
 const complain = (error: Error) => log.warn({ reason: error.message }, 'a part does not answer');
 const db = openDatabase({
@@ -60,6 +64,7 @@ const visitor = createVisitor({
   crawlDelayMs: config.CRAWL_DELAY_MS,
   routes: config.FETCH_ROUTES,
 });
+const cacheRedis = openCacheRedis(config.REDIS_CACHE_URL, complain);
 const cardProvider = openCardProvider(config);
 const embedder = await openEmbedder(config);
 await shareLanguageRows();
@@ -82,7 +87,9 @@ const jobs = measureJobs(registry, [
     placeEvents,
     placeArticles,
   }),
+  ...removalJobs({ db, placeEvents, placeArticles, forgetAnswers: createForgetAnswers(cacheRedis, config.RELEASE) }),
   ...(cardProvider ? paymentJobs({ db, cardProvider, queue, log, origin: config.PUBLIC_ORIGIN }) : []),
+  ...ledgerRunJobs({ db, cardProvider, log, origin: config.PUBLIC_ORIGIN, wakeMail: createWakeMail(queue) }),
   ...rightsJobs(db, storage, config.PUBLIC_ORIGIN, createWakeMail(queue), cardProvider),
 ]);
 const catalogue = toCatalogue(jobs);
@@ -114,6 +121,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
       await safeFetch.close();
       await embedder?.close();
       paceRedis.disconnect();
+      cacheRedis.disconnect();
       await queue.close();
       await db.close();
     });

@@ -1,4 +1,4 @@
-import type { EventCard } from '@poliedro/contracts/events';
+import type { EventCard, EventCorrection } from '@poliedro/contracts/events';
 import type { Idioma } from '@poliedro/contracts/language';
 import type { EventPassage } from '@poliedro/contracts/public-articles';
 import { SOURCE_JSON_FIELDS } from '../newspapers/newspaper.repository.ts';
@@ -37,6 +37,16 @@ const PASSAGES = `(select coalesce(json_agg(passage order by published_on desc, 
       where x.evento_id = e.evento_id
       order by p.published_on desc, x.articulo_id desc, x.posicion limit ${MOST_PASSAGES}) marked)`;
 
+/** Told with the event that it is part of now. What was withdrawn is not repeated. */
+const CORRECTIONS = `(select coalesce(json_agg(json_build_object('tipo', c.kind, 'seccion', c.seccion,
+      'statement_id', stands.statement_id, 'anterior', case when c.kind = 'corregida' then c.texto_anterior end,
+      'idioma', c.idioma, 'nota', c.nota, 'nota_idioma', c.nota_idioma, 'created_on', ${isoInstant('c.created_on')})
+      order by c.created_on desc, c.statement_id desc), '[]'::json)
+    from statement_corrections c
+    left join event_statements stands on stands.statement_id = c.standing_id and stands.hasta_version is null
+    where c.lifted_on is null
+      and c.evento_id in (select e.evento_id union all select m.evento_id from events m where m.merged_into = e.evento_id))`;
+
 export const FIND_EVENT = {
   name: 'event-with-statements',
   text: `select ${EVENT_CARD_JSON} as card, e.version, e.analista,
@@ -60,7 +70,7 @@ export const FIND_EVENT = {
         from event_evidence v join newspapers n using (periodico_id)
         where v.statement_id = s.statement_id) v on true
       where s.evento_id = e.evento_id and s.hasta_version is null) as statements,
-    ${PASSAGES} as pasajes
+    ${PASSAGES} as pasajes, ${CORRECTIONS} as correcciones
     from events e ${eventTextIn('$2')}
     where e.evento_id = ${standingEvent('$1')}`,
 };
@@ -72,6 +82,7 @@ export interface StoredEvent {
   categorias: number[];
   statements: StoredStatement[];
   pasajes: EventPassage[];
+  correcciones: EventCorrection[];
 }
 
 export async function findEvent(db: Queryable, evento_id: number, idioma: Idioma): Promise<StoredEvent | undefined> {

@@ -53,6 +53,16 @@ export async function writeText(transaction: Queryable, evento_id: number, text:
   await transaction.query(WRITE_TEXT, [evento_id, idioma, titulo, descripcion, traduccion_automatica]);
 }
 
+const DROP_TEXTS = {
+  name: 'event-drop-texts',
+  text: 'delete from event_texts where evento_id = $1 and idioma is distinct from $2',
+};
+
+/** Title and summary in other languages tell what no longer stands; without a language, nothing stands. */
+export async function dropTexts(transaction: Queryable, evento_id: number, except: Idioma | null): Promise<void> {
+  await transaction.query(DROP_TEXTS, [evento_id, except]);
+}
+
 const BEGIN_STATEMENTS = {
   name: 'event-version-begin-statements',
   text: `update event_statements set desde_version = $2
@@ -117,7 +127,10 @@ const FIND_NEWS = {
           where statement_id = s.statement_id and idioma in ($2, e.idioma_base)
           order by idioma = $2 desc limit 1) st
         where s.evento_id = e.evento_id and s.desde_version <= $3 and s.hasta_version > $3
-          and question.hasta_version is null) as retiradas,
+          and question.hasta_version is null
+          -- What was withdrawn by hand is not repeated: the event has a note on it.
+          and not exists (select from statement_corrections c where c.original_id in (s.statement_id, s.parent_id)
+            and c.lifted_on is null)) as retiradas,
       (select coalesce(json_agg(x.articulo_id order by x.articulo_id desc), '[]'::json) from event_articles x
         where x.evento_id = e.evento_id and x.desde_version > $3) as articulos_nuevos,
       (select count(*)::int from (select from event_articles x join articles a using (articulo_id)

@@ -19,7 +19,7 @@ export interface WaitingMail extends NewMail {
 /** A driver gives bigint as text; ours stay exact as numbers. */
 type Stored<Row extends { mail_id: number }> = Omit<Row, 'mail_id'> & { mail_id: string };
 
-export const ADD_MAIL = {
+const ADD_MAIL = {
   name: 'mail-add',
   text: `insert into outgoing_mails (destinatario, plantilla, idioma, datos) values ($1, $2, $3, $4) returning mail_id`,
 };

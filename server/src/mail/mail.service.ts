@@ -8,6 +8,7 @@ import {
   claimMail,
   giveUpMail,
   markMailSent,
+  type NewMail,
   postponeMail,
   type WaitingMail,
 } from './mail.repository.ts';
@@ -18,16 +19,16 @@ const envelopeSchema = z.object({ destinatario: z.email().max(254), idioma: idio
 /** What a template is filled with depends on the template. */
 export type MailRequest = { destinatario: string } & MailContent;
 
-/**
- * Writes the mail into the caller's transaction: it is sent if that is committed, and only then.
- * Throws when the template does not exist or is given what it cannot say. After the commit, wake the queue.
- */
-export async function queueMail(transaction: Queryable, request: MailRequest): Promise<number> {
+/** Throws when the template does not exist or is given what it cannot say. */
+export function writeMail(request: MailRequest): NewMail {
   const { destinatario, idioma } = envelopeSchema.parse(request);
   const { plantilla } = request;
-  const datos = templateOf(plantilla).datos.parse(request.datos);
-  return addMail(transaction, { destinatario, plantilla, idioma, datos });
+  return { destinatario, plantilla, idioma, datos: templateOf(plantilla).datos.parse(request.datos) };
 }
+
+/** Into the caller's transaction: it is sent if that is committed, and only then. After the commit, wake the queue. */
+export const queueMail = async (transaction: Queryable, request: MailRequest): Promise<number> =>
+  addMail(transaction, writeMail(request));
 
 /** `none`: it is sent already, was given up, or somebody else is sending it. */
 export type Delivery =

@@ -2,10 +2,10 @@ import type { Queryable } from '../platform/database.ts';
 
 const FIND_LOGO = {
   name: 'newspaper-logo',
-  text: 'select logo_svg from newspapers where dominio = $1',
+  text: 'select logo_svg from newspapers where dominio = $1 and removed_on is null',
 };
 
-/** Undefined for a newspaper that we do not know, null for one without a logo of its own. */
+/** Undefined for a newspaper that we do not know or that was removed, null for one without a logo of its own. */
 export async function findLogo(db: Queryable, dominio: string): Promise<string | null | undefined> {
   const [row] = await db.query<{ logo_svg: string | null }>(FIND_LOGO, [dominio]);
   return row?.logo_svg;

@@ -45,7 +45,7 @@ export const listReadNewspapers = (db: Queryable, search: string, limit: number)
 
 const SET_ACTIVE = {
   name: 'newspaper-set-active',
-  text: 'update newspapers set active = $2 where dominio = $1 and periodico_id > 0 returning nombre',
+  text: 'update newspapers set active = $2 where dominio = $1 and periodico_id > 0 and removed_on is null returning nombre',
 };
 const SET_LIMIT = {
   name: 'newspaper-set-extract-limit',

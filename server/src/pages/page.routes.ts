@@ -1,7 +1,8 @@
+import { can } from '@poliedro/contracts/policy';
 import type { SiteSettings, WebHost } from '@poliedro/contracts/site';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Identify, PersonalRegistry } from '../accounts/personal-calls.ts';
 import { PROFILE_KEPT } from '../people/profile.routes.ts';
-import type { Registry } from '../platform/calls.ts';
 import { readerIdioma } from '../platform/reader-language.ts';
 import { ruleForPath } from '../platform/response-cache/rules.ts';
 import { type ProviderSources, pagePolicy } from '../platform/security-headers.ts';
@@ -13,10 +14,13 @@ const OPINED_KEPT = { freshSeconds: 10, staleSeconds: 0 };
 
 /** Pages that are the same for everybody of one language, with the router's data form of each. */
 const SHARED_PAGES =
-  /^\/(?:(?:_root|about|cuentas|login|register|password|verify|email|user|(?:resultados|carril)\/\d{1,16})(?:\.data)?|_\.data)?$/;
+  /^\/(?:(?:_root|about|cuentas|transparencia|login|register|password|verify|email|user|(?:resultados|carril)\/\d{1,16})(?:\.data)?|_\.data)?$/;
 const EVENT_PAGES = /^\/evento\/\d{1,16}(?:\.data)?$/;
 const ARTICLE_PAGES = /^\/(?:articulo\/\d{1,16}|article\/[\w-]{1,120})(?:\.data)?$/;
 const PERSON_PAGES = /^\/user\/\d{1,16}(?:\.data)?$/;
+
+/** The operators' console: made for who asks, and never kept. */
+const OPERATOR_PAGES = /^\/redaccion(?:[/.]|$)/;
 
 const KEPT_PAGES = [
   [SHARED_PAGES, KEPT],
@@ -27,8 +31,8 @@ const KEPT_PAGES = [
 
 /** Browsers ask again each time (and mostly hear 304); shared caches in front may keep it, unless it goes on from a cursor. */
 function pageCacheControl(url: string): string {
-  if (CURSOR.test(url)) return 'no-store';
   const path = url.split('?')[0] ?? '';
+  if (CURSOR.test(url) || OPERATOR_PAGES.test(path)) return 'no-store';
   const { freshSeconds, staleSeconds } = KEPT_PAGES.find(([pattern]) => pattern.test(path))?.[1] ?? KEPT;
   return `public, max-age=0, s-maxage=${freshSeconds}, stale-while-revalidate=${staleSeconds}`;
 }
@@ -83,14 +87,23 @@ async function sendPage(reply: FastifyReply, page: Response, { policyOf, keep }:
     .send(body);
 }
 
-export function registerPageRoutes({ app, cacheRules }: Registry, options: PageOptions): void {
+async function accessOf(identify: Identify, request: FastifyRequest, reply: FastifyReply): Promise<WebHost['access']> {
+  if (!OPERATOR_PAGES.test(request.url.split('?')[0] ?? '')) return 'visitor';
+  const user = await identify(request, reply);
+  if (user === null) return 'visitor';
+  if (can(user, 'administer')) return 'operator';
+  return user.es_administrador ? 'without-second-factor' : 'other';
+}
+
+export function registerPageRoutes({ app, cacheRules, identify }: PersonalRegistry, options: PageOptions): void {
   const { render, site, callApi, strictPolicy, provider } = options;
   const policyOf = (html: string) => (strictPolicy ? pagePolicy(html, provider) : LOOSE_POLICY);
   for (const [pattern, kept] of KEPT_PAGES) cacheRules.push(ruleForPath(pattern, PAGE_PARAMETERS, kept, true));
 
   app.get('/*', async (request, reply) => {
     const idioma = readerIdioma(request.url, request.headers);
-    const page = await render(toWebRequest(request, site.origin), { callApi, idioma, site });
+    const access = await accessOf(identify, request, reply);
+    const page = await render(toWebRequest(request, site.origin), { callApi, idioma, site, access });
     return sendPage(reply, page, { policyOf, keep: pageCacheControl(request.url) });
   });
 }

@@ -1,24 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { Queryable } from '../platform/database.ts';
-
-interface State {
-  readonly faults: number | null;
-  readonly checked_seconds_ago: number | null;
-  readonly unexplained_cents: number;
-  readonly events_due: number;
-  readonly events_refused: number;
-}
-
-const STATE = {
-  name: 'payment-metrics-state',
-  text: `select (select jsonb_array_length(faults) from ledger_checks order by check_id desc limit 1) as faults,
-      (select extract(epoch from now() - ended_on)::float8 from ledger_checks order by check_id desc limit 1)
-        as checked_seconds_ago,
-      (select coalesce(sum(abs(amount_cents)), 0)::float8 from provider_movements where explained_on is null)
-        as unexplained_cents,
-      (select count(*)::int from provider_events where next_try_on is not null) as events_due,
-      (select count(*)::int from provider_events where outcome = 'refused') as events_refused`,
-};
+import { readPaymentState } from './payment-state.repository.ts';
 
 interface OnItsWay {
   readonly account: string;
@@ -47,7 +29,7 @@ export function exposePayments(registry: Registry, db: Queryable): void {
     registers,
     async collect() {
       this.reset();
-      const [state] = await db.query<State>(STATE, []).catch(() => []);
+      const state = await readPaymentState(db).catch(() => undefined);
       for (const [what, value] of Object.entries(state ?? {})) if (value !== null) this.set({ what }, value);
     },
   });

@@ -2,7 +2,7 @@ import type { Application } from '@poliedro/contracts/applications';
 import { setRole } from '../accounts/administration.repository.ts';
 import { type LockedUser, lockUser } from '../accounts/user.repository.ts';
 import { queueMail } from '../mail/mail.service.ts';
-import type { Database, Transaction } from '../platform/database.ts';
+import type { Transaction } from '../platform/database.ts';
 import { decideWaitingApplication, findApplicant } from './application.repository.ts';
 import { includesRole } from './application.service.ts';
 
@@ -11,23 +11,21 @@ export type Decided = { alias: string; rol: Application['rol'] } | undefined;
 
 /** State, role and mail change together. The mail is found by the sweeper: whoever decides needs no queue. */
 async function decide(
-  db: Database,
+  transaction: Transaction,
   { solicitud_id, estado, respuesta }: { solicitud_id: number; estado: 'aceptada' | 'rechazada'; respuesta: string },
-  follow: (transaction: Transaction, person: LockedUser, rol: Application['rol']) => Promise<void>,
+  follow: (person: LockedUser, rol: Application['rol']) => Promise<void>,
 ): Promise<Decided> {
-  return db.transaction(async (transaction) => {
-    const usuario_id = await findApplicant(transaction, solicitud_id);
-    if (usuario_id === undefined) return undefined;
-    const person = await lockUser(transaction, usuario_id);
-    const rol = await decideWaitingApplication(transaction, solicitud_id, estado, respuesta || null);
-    if (rol === undefined) return undefined;
-    await follow(transaction, person, rol);
-    return { alias: person.alias, rol };
-  });
+  const usuario_id = await findApplicant(transaction, solicitud_id);
+  if (usuario_id === undefined) return undefined;
+  const person = await lockUser(transaction, usuario_id);
+  const rol = await decideWaitingApplication(transaction, solicitud_id, estado, respuesta || null);
+  if (rol === undefined) return undefined;
+  await follow(person, rol);
+  return { alias: person.alias, rol };
 }
 
-export const acceptApplication = (db: Database, origin: string, solicitud_id: number, respuesta = '') =>
-  decide(db, { solicitud_id, estado: 'aceptada', respuesta }, async (transaction, person, rol) => {
+export const acceptApplication = (transaction: Transaction, origin: string, solicitud_id: number, respuesta = '') =>
+  decide(transaction, { solicitud_id, estado: 'aceptada', respuesta }, async (person, rol) => {
     // Somebody may have been given more in the meantime.
     if (!includesRole(person.rol, rol)) await setRole(transaction, person.id, rol);
     await queueMail(transaction, {
@@ -38,8 +36,8 @@ export const acceptApplication = (db: Database, origin: string, solicitud_id: nu
     });
   });
 
-export const declineApplication = (db: Database, solicitud_id: number, respuesta: string) =>
-  decide(db, { solicitud_id, estado: 'rechazada', respuesta }, async (transaction, person, rol) => {
+export const declineApplication = (transaction: Transaction, solicitud_id: number, respuesta: string) =>
+  decide(transaction, { solicitud_id, estado: 'rechazada', respuesta }, async (person, rol) => {
     await queueMail(transaction, {
       destinatario: person.correo,
       idioma: person.idioma,

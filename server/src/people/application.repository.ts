@@ -1,4 +1,5 @@
 import type { Application } from '@poliedro/contracts/applications';
+import type { WaitingApplication } from '@poliedro/contracts/redaccion/people';
 import type { Queryable } from '../platform/database.ts';
 
 const day = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as ${column}`;
@@ -96,3 +97,14 @@ const LIST = {
 /** The newest ones, oldest first; only those that wait unless all are wanted. */
 export const listApplications = (db: Queryable, all: boolean, limit: number) =>
   db.query<ListedApplication>(LIST, [all, limit]);
+
+const WAITING = {
+  name: 'applications-waiting',
+  text: `select a.*, u.alias, u.rol as rol_actual from
+      (select ${SHOWN}, usuario_id::float8 as usuario_id from applications
+        where estado = 'pendiente' and ($1::bigint is null or solicitud_id > $1) order by applications.solicitud_id limit $2) a
+      join users u on u.id = a.usuario_id order by a.solicitud_id`,
+};
+/** The longest waiting first. */
+export const listWaiting = (db: Queryable, after: number | undefined, limit: number) =>
+  db.query<WaitingApplication>(WAITING, [after ?? null, limit]);

@@ -92,7 +92,10 @@ describe('applying to become an author', () => {
     const app = await startTestApp({ content: 'empty' });
     const { reader, usuario_id } = await arrive(app);
     const { body } = await apply(reader);
-    expect(await declineApplication(app.context.db, body.solicitud.solicitud_id, 'Todavía no.')).toBeDefined();
+    const declined = app.context.db.transaction((tx) =>
+      declineApplication(tx, body.solicitud.solicitud_id, 'Todavía no.'),
+    );
+    expect(await declined).toBeDefined();
     for (let times = 1; times < 5; times++) {
       expect((await apply(reader)).status).toBe(200);
       await reader.send('DELETE', PATH);

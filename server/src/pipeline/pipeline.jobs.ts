@@ -94,7 +94,8 @@ const ARTICLES_A_SWEEP = 2000;
 const SETTLED_A_SWEEP = 200;
 const EVENTS_A_SWEEP = 500;
 /** What comes in meanwhile is compared at once: looking for what is near costs the same for few as for many. */
-const GATHER_MS = 2000;
+const GATHER_MS = 5000;
+const ASK_TOGETHER_MS = 300;
 /** Until whoever changes groups is done. */
 const CLUSTERER_BUSY_MS = 500;
 
@@ -113,7 +114,7 @@ interface PipelineTools extends HubTools, Omit<ClusterTools, 'model'>, Omit<Writ
  * has lost, the sweep finds.
  */
 export function pipelineJobs(tools: PipelineTools): Job[] {
-  const { db, queue, visitor, embedder, translator } = tools;
+  const { db, queue, embedder, translator } = tools;
   const write: WriteTools = { ...tools, translates: translator !== undefined };
   const cluster: ClusterTools = { ...tools, model: embedder?.model };
   const busy = () => ({ again: new Date(Date.now() + CLUSTERER_BUSY_MS) });
@@ -122,20 +123,33 @@ export function pipelineJobs(tools: PipelineTools): Job[] {
   /** A queue that does not answer hears of it from the sweep. */
   const pass = (stage: ArticleStage, ids: readonly number[]) => queue.enqueueAll(stage, articles(ids)).catch(() => {});
 
+  let isAsking = false;
+  /** Once for all that become ready within a moment; should it be lost, the sweep asks. */
+  function askClusterer(): void {
+    if (isAsking) return;
+    isAsking = true;
+    const ask = () => {
+      isAsking = false;
+      void queue.enqueue(CLUSTER, {}).catch(() => {});
+    };
+    setTimeout(ask, ASK_TOGETHER_MS).unref();
+  }
+
   return [
     defineJob(POLL, async ({ feed_id }) => {
       await pass(READ, await pollFeed(tools, feed_id));
     }),
     defineJob(READ, async ({ articulo_id }) => {
-      const outcome = await readArticle(db, visitor, articulo_id);
+      const outcome = await readArticle(tools, articulo_id);
       if (!outcome.read) return outcome.later;
-      await pass(EMBED, [articulo_id]);
+      if (outcome.embedded) askClusterer();
       return undefined;
     }),
+    // What could not be embedded when it was read, and what is to be embedded anew.
     defineJob(EMBED, async ({ articulo_id }) => {
       const outcome = await embedArticle(db, embedder, articulo_id);
       if (!outcome.embedded) return outcome.later;
-      await queue.enqueue(CLUSTER, {}).catch(() => {});
+      askClusterer();
       return undefined;
     }),
     defineJob(CLUSTER, async () => {

@@ -39,9 +39,12 @@ export function capabilityFor(call: Pick<Call, 'method' | 'path'>): Capability {
 /** Stands before everything else, the reading of the body included. */
 export type Gate = (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 
+/** Without the prefix, all of it are pages. */
+const OPERATORS = '/api/redaccion/';
+
 /** The same handler answers without the prefix, unless a page does. */
 export const addressesOf = ({ path, isPageWithoutPrefix }: Pick<Call, 'path' | 'isPageWithoutPrefix'>): string[] =>
-  isPageWithoutPrefix === true ? [path] : [path, path.slice('/api'.length)];
+  isPageWithoutPrefix === true || path.startsWith(OPERATORS) ? [path] : [path, path.slice('/api'.length)];
 
 const replySchema = ({ reply, download }: Call) =>
   download === undefined ? reply : { description: 'The file', content: { [download]: { schema: reply } } };

@@ -4,6 +4,8 @@ import pg from 'pg';
 export interface Statement {
   readonly name: string;
   readonly text: string;
+  /** Where it may take longer than readers wait, in a transaction that allows it. */
+  readonly timeoutMs?: number;
 }
 
 /** What a repository needs: the database or a transaction of it. */
@@ -31,6 +33,8 @@ export interface DatabaseOptions {
   statementTimeoutMs?: number;
   /** To wait for a connection, or for one of the pool that others use. */
   connectTimeoutMs?: number;
+  /** For COPY: each statement waits for the one before it. */
+  oneAtATime?: boolean;
 }
 
 const CONNECT_TIMEOUT_MS = 1000;
@@ -44,8 +48,10 @@ async function run<Row extends object>(
   statement: Statement,
   values: readonly unknown[],
 ): Promise<Row[]> {
-  const result = await target.query<Row>({ name: statement.name, text: statement.text, values: values as unknown[] });
-  return result.rows;
+  const { name, text, timeoutMs } = statement;
+  const asked: pg.QueryConfig & Pick<pg.ClientConfig, 'query_timeout'> = { name, text, values: values as unknown[] };
+  if (timeoutMs !== undefined) asked.query_timeout = timeoutMs;
+  return (await target.query<Row>(asked)).rows;
 }
 
 const hasCode = (error: unknown, code: string) => error instanceof Error && 'code' in error && error.code === code;
@@ -69,6 +75,8 @@ export function openDatabase(options: DatabaseOptions): Database {
     query_timeout: timeout + 200,
     options: `-c pg_trgm.word_similarity_threshold=${WORD_SIMILARITY} -c timezone=UTC -c plan_cache_mode=force_generic_plan`,
     application_name: 'poliedro',
+    // What is asked on one connection is sent at once; PostgreSQL answers in the order of asking.
+    pipeline: options.oneAtATime !== true,
   });
   // A connection that dies, idle or in use, is replaced by the pool; unheard, the event would end the process.
   pool.on('error', options.onError);
@@ -81,8 +89,11 @@ export function openDatabase(options: DatabaseOptions): Database {
       const client = await pool.connect();
       let broken: Error | undefined;
       try {
-        await client.query('begin');
+        // Goes out together with the first statement. Where it fails, so does everything after it.
+        const begun = client.query('begin');
+        begun.catch(() => {});
         const result = await work({ client, query: (statement, values) => run(client, statement, values) });
+        await begun;
         await client.query('commit');
         return result;
       } catch (error) {

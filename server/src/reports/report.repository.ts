@@ -1,35 +1,33 @@
 import type { Idioma } from '@poliedro/contracts/language';
+import type { ReportTipo } from '@poliedro/contracts/redaccion/reports';
 import type { ReportMotivo } from '@poliedro/contracts/reports';
 import { PERSON_HERE } from '../accounts/user.repository.ts';
 import { eventTextIn, isoInstant, standingEvent } from '../events/event.repository.ts';
 import type { Queryable, Statement } from '../platform/database.ts';
 import { DomainError } from '../platform/errors.ts';
 
-export type ReportTipo = 'comentario' | 'articulo' | 'evento' | 'statement';
+/** What readers see of an object, in their language where it exists in several; both are SQL expressions. */
+export const REPORTED_WORDS: Readonly<Record<ReportTipo, (id: string, idioma: string) => string>> = {
+  comentario: (id) => `select texto as contenido from comments where comentario_id = ${id} and eliminado_on is null`,
+  articulo: (id) => `select concat_ws(E'\\n', titular, resumen) as contenido from articles where articulo_id = ${id}`,
+  evento: (id, idioma) => `select concat_ws(E'\\n', t.titulo, t.descripcion) as contenido
+    from events e ${eventTextIn(idioma)} where e.evento_id = ${standingEvent(id)}`,
+  statement: (id, idioma) => `select concat_ws(E'\\n', t.texto, t.detalle) as contenido
+    from event_statements s join events e using (evento_id)
+    cross join lateral (select texto, detalle from event_statement_texts
+      where statement_id = s.statement_id and idioma in (${idioma}, e.idioma_base) order by idioma = ${idioma} desc limit 1) t
+    where s.statement_id = ${id}`,
+};
 
-/** What a reader sees when they report it: $1 the object, $2 their language where it exists in several. */
+const content = (tipo: ReportTipo): Statement => ({
+  name: `report-content-${tipo}`,
+  text: REPORTED_WORDS[tipo]('$1', '$2'),
+});
 const CONTENT: Readonly<Record<ReportTipo, Statement>> = {
-  comentario: {
-    name: 'report-content-comentario',
-    text: `select texto as contenido from comments where comentario_id = $1 and eliminado_on is null`,
-  },
-  articulo: {
-    name: 'report-content-articulo',
-    text: `select concat_ws(E'\\n', titular, resumen) as contenido from articles where articulo_id = $1`,
-  },
-  evento: {
-    name: 'report-content-evento',
-    text: `select concat_ws(E'\\n', t.titulo, t.descripcion) as contenido from events e ${eventTextIn('$2')}
-      where e.evento_id = ${standingEvent('$1')}`,
-  },
-  statement: {
-    name: 'report-content-statement',
-    text: `select concat_ws(E'\\n', t.texto, t.detalle) as contenido
-      from event_statements s join events e using (evento_id)
-      cross join lateral (select texto, detalle from event_statement_texts
-        where statement_id = s.statement_id and idioma in ($2, e.idioma_base) order by idioma = $2 desc limit 1) t
-      where s.statement_id = $1`,
-  },
+  comentario: content('comentario'),
+  articulo: content('articulo'),
+  evento: content('evento'),
+  statement: content('statement'),
 };
 const IN_ONE_LANGUAGE: readonly ReportTipo[] = ['comentario', 'articulo'];
 

@@ -1,4 +1,5 @@
 import type { User } from '@poliedro/contracts/accounts';
+import type { ReportTipo } from '@poliedro/contracts/redaccion/reports';
 import type { reportContent } from '@poliedro/contracts/reports';
 import type { Redis } from 'ioredis';
 import type { z } from 'zod';
@@ -7,7 +8,7 @@ import { createActionLimit } from '../platform/action-limit.ts';
 import type { Database } from '../platform/database.ts';
 import { DomainError } from '../platform/errors.ts';
 import { limitKey } from '../platform/rate-limit.ts';
-import { addReport, findReportedContent, type ReportTipo } from './report.repository.ts';
+import { addReport, findReportedContent } from './report.repository.ts';
 
 type Report = z.output<NonNullable<typeof reportContent.body>>;
 

@@ -61,6 +61,13 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
       from applications where usuario_id = $1 order by solicitud_id`,
   ),
   part(
+    'redaccion',
+    ['operator_changes'],
+    `select change_id::float8 as change_id, kind, object_id, note, created_on
+      from operator_changes where usuario_id = $1 order by change_id`,
+  ),
+  part('suspension', ['suspensions'], 'select motivo, hasta, created_on from suspensions where usuario_id = $1'),
+  part(
     'reacciones',
     ['interactions'],
     `select action, target_tipo as sobre, target_id::float8 as id, created_on
@@ -154,9 +161,10 @@ export const EXPORT_PARTS: readonly ExportPart[] = [
   part(
     'avisos',
     ['reports'],
-    `select tipo, objeto_id::float8 as objeto_id, motivo, texto, created_on,
-        case when tipo <> 'comentario' then contenido end as contenido
-      from reports where usuario_id = $1 order by reporte_id`,
+    `select r.tipo, r.objeto_id::float8 as objeto_id, r.motivo, r.texto, r.created_on,
+        case when r.tipo <> 'comentario' then r.contenido end as contenido,
+        d.decision, d.motivo as motivo_de_la_decision, d.created_on as decidido_on
+      from reports r left join report_decisions d using (decision_id) where r.usuario_id = $1 order by r.reporte_id`,
   ),
   part(
     'exportaciones',

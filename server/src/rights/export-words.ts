@@ -16,6 +16,8 @@ cambio-de-correo.json   un cambio de correo sin confirmar
 bio.json                tu biografía, tus intereses y tu consentimiento
 foto.webp               tu foto, si tienes una
 solicitudes.json        tus solicitudes para escribir
+redaccion.json          lo que has hecho en la redacción, si administras Poliedro
+suspension.json         tu última suspensión, con su motivo
 reacciones.json         lo que has votado, guardado, compartido y leído
 eventos-vistos.json     qué versión de cada evento viste por última vez
 comentarios.json        tus comentarios
@@ -48,6 +50,8 @@ cambio-de-correo.json   a change of address that is not confirmed yet
 bio.json                your bio, your interests and your consent
 foto.webp               your photo, if you have one
 solicitudes.json        your applications to write
+redaccion.json          what you have done in the newsroom, if you run Poliedro
+suspension.json         your last suspension, with its reason
 reacciones.json         what you have upvoted, saved, shared and read
 eventos-vistos.json     which version of each event you last saw
 comentarios.json        your comments
@@ -80,6 +84,8 @@ cambio-de-correo.json   un changement d’adresse pas encore confirmé
 bio.json                votre biographie, vos centres d’intérêt et votre consentement
 foto.webp               votre photo, si vous en avez une
 solicitudes.json        vos demandes pour écrire
+redaccion.json          ce que vous avez fait à la rédaction, si vous administrez Poliedro
+suspension.json         votre dernière suspension, avec sa raison
 reacciones.json         ce que vous avez approuvé, enregistré, partagé et lu
 eventos-vistos.json     la dernière version que vous avez vue de chaque événement
 comentarios.json        vos commentaires
@@ -112,6 +118,8 @@ cambio-de-correo.json   eine noch nicht bestätigte Änderung deiner Adresse
 bio.json                deine Bio, deine Interessen und deine Einwilligung
 foto.webp               dein Foto, falls du eines hast
 solicitudes.json        deine Bewerbungen, um zu schreiben
+redaccion.json          was du in der Redaktion getan hast, falls du Poliedro verwaltest
+suspension.json         deine letzte Sperre, mit ihrem Grund
 reacciones.json         was du befürwortet, gespeichert, geteilt und gelesen hast
 eventos-vistos.json     welche Fassung jedes Ereignisses du zuletzt gesehen hast
 comentarios.json        deine Kommentare

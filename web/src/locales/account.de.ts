@@ -107,6 +107,7 @@ export const accountDe: AccountText = {
     resent: 'Wir haben dir eine E-Mail geschickt',
     resendFailed: 'Die E-Mail konnte nicht geschickt werden',
     home: 'Zur Startseite',
+    redaccion: 'Zur Redaktion',
     unknown: 'Wir konnten deine Sitzung nicht prüfen. Wir versuchen es weiter.',
   },
   fields: {
@@ -167,6 +168,7 @@ export const accountDe: AccountText = {
     photo_unreadable: 'Wir konnten dieses Bild nicht lesen. Versuche ein anderes.',
     photo_too_large: 'Das Bild ist zu groß: Es darf höchstens 8 MB haben.',
     unknown_category: 'Eine der Kategorien gibt es nicht mehr. Lade die Seite neu.',
+    account_suspended: 'Dein Konto ist gesperrt. Den Grund findest du in der E-Mail, die wir dir geschickt haben.',
     invalid_credentials: 'Die E-Mail-Adresse oder das Passwort ist nicht richtig.',
     invalid_code: 'Der Code ist nicht richtig.',
     invalid_token: 'Der Link ist ungültig oder abgelaufen.',

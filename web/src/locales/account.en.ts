@@ -106,6 +106,7 @@ export const accountEn: AccountText = {
     resent: 'We have sent you an email',
     resendFailed: 'The email could not be sent',
     home: 'Go to the front page',
+    redaccion: 'Go to the newsroom',
     unknown: 'We could not check your session. We keep trying.',
   },
   fields: {
@@ -165,6 +166,7 @@ export const accountEn: AccountText = {
     photo_unreadable: 'We could not read that picture. Try another one.',
     photo_too_large: 'The picture is too large: it can have at most 8 MB.',
     unknown_category: 'One of the categories does not exist any more. Reload the page.',
+    account_suspended: 'Your account is suspended. The reason is in the message we sent you by email.',
     invalid_credentials: 'The email or the password is not correct.',
     invalid_code: 'The code is not correct.',
     invalid_token: 'The link is not valid or has expired.',

@@ -103,6 +103,7 @@ export const accountEs = {
     resent: 'Te hemos enviado un correo',
     resendFailed: 'No se ha podido enviar el correo',
     home: 'Ir al inicio',
+    redaccion: 'Ir a la redacción',
     unknown: 'No hemos podido comprobar tu sesión. Seguimos intentándolo.',
   },
   fields: {
@@ -162,6 +163,7 @@ export const accountEs = {
     photo_unreadable: 'No hemos podido leer esa imagen. Prueba con otra.',
     photo_too_large: 'La imagen pesa demasiado: puede tener como mucho 8 MB.',
     unknown_category: 'Una de las categorías ya no existe. Vuelve a cargar la página.',
+    account_suspended: 'Tu cuenta está suspendida. El motivo está en el mensaje que te enviamos por correo.',
     invalid_credentials: 'El correo o la contraseña no son correctos.',
     invalid_code: 'El código no es correcto.',
     invalid_token: 'El enlace no es válido o ha caducado.',

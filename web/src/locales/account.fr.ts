@@ -107,6 +107,7 @@ export const accountFr: AccountText = {
     resent: 'Nous vous avons envoyé un e-mail',
     resendFailed: 'L’e-mail n’a pas pu être envoyé',
     home: 'Aller à l’accueil',
+    redaccion: 'Aller à la rédaction',
     unknown: 'Nous n’avons pas pu vérifier votre session. Nous continuons d’essayer.',
   },
   fields: {
@@ -167,6 +168,8 @@ export const accountFr: AccountText = {
     photo_unreadable: 'Nous n’avons pas pu lire cette image. Essayez-en une autre.',
     photo_too_large: 'L’image est trop lourde : elle peut peser au plus 8 Mo.',
     unknown_category: 'Une des catégories n’existe plus. Rechargez la page.',
+    account_suspended:
+      'Votre compte est suspendu. La raison figure dans le message que nous vous avons envoyé par e-mail.',
     invalid_credentials: 'L’adresse ou le mot de passe ne sont pas corrects.',
     invalid_code: 'Le code n’est pas correct.',
     invalid_token: 'Le lien n’est pas valable ou a expiré.',

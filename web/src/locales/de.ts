@@ -12,6 +12,7 @@ export const de: Messages = {
     contact: 'Kontakt',
     howItWorks: 'So funktioniert es',
     openAccounts: 'Offene Bücher',
+    transparency: 'Transparenz',
     licence: 'Freie Software (AGPL-3.0)',
     language: 'Sprache',
     theme: 'Farbschema',

@@ -234,6 +234,7 @@ export const editorDe: EditorText = {
     rate_limited: 'Zu viele Anfragen. Warte einen Moment und versuch es noch einmal',
     forbidden: 'Das darfst du nicht tun',
     unauthenticated: 'Du bist nicht angemeldet',
+    article_withheld: 'Dieser Artikel wurde nach einer Meldung entfernt und kann nicht wieder veröffentlicht werden.',
     articulo_not_found: 'Artikel nicht gefunden',
     evento_not_found: 'Ereignis nicht gefunden',
     body_invalid: 'Der Inhalt lässt sich nicht lesen.',

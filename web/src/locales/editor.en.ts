@@ -232,6 +232,7 @@ export const editorEn: EditorText = {
     rate_limited: 'Too many requests. Wait a moment and try again',
     forbidden: 'You are not allowed to do this',
     unauthenticated: 'You are not signed in',
+    article_withheld: 'This article was taken down after a report and cannot be published again.',
     articulo_not_found: 'Article not found',
     evento_not_found: 'Event not found',
     body_invalid: 'The content cannot be read.',

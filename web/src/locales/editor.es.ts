@@ -231,6 +231,7 @@ export const editorEs = {
     rate_limited: 'Demasiadas peticiones. Espera un momento y vuelve a intentarlo',
     forbidden: 'No tienes permiso para hacer esto',
     unauthenticated: 'No has iniciado sesión',
+    article_withheld: 'Este artículo se ha retirado tras un aviso y no se puede volver a publicar.',
     articulo_not_found: 'Artículo no encontrado',
     evento_not_found: 'Evento no encontrado',
     body_invalid: 'El contenido no se puede leer.',

@@ -233,6 +233,7 @@ export const editorFr: EditorText = {
     rate_limited: 'Trop de demandes. Attendez un moment et réessayez',
     forbidden: 'Vous n’avez pas le droit de faire cela',
     unauthenticated: 'Vous n’êtes pas connecté',
+    article_withheld: 'Cet article a été retiré à la suite d’un signalement et ne peut plus être publié.',
     articulo_not_found: 'Article introuvable',
     evento_not_found: 'Événement introuvable',
     body_invalid: 'Le contenu ne peut pas être lu.',

@@ -12,6 +12,7 @@ export const en: Messages = {
     contact: 'Contact',
     howItWorks: 'How it works',
     openAccounts: 'Open accounts',
+    transparency: 'Transparency',
     licence: 'Free software (AGPL-3.0)',
     language: 'Language',
     theme: 'Theme',

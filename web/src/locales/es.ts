@@ -10,6 +10,7 @@ export const es = {
     contact: 'Contacto',
     howItWorks: 'Cómo funciona',
     openAccounts: 'Cuentas abiertas',
+    transparency: 'Transparencia',
     licence: 'Código libre (AGPL-3.0)',
     language: 'Idioma',
     theme: 'Tema',

@@ -47,6 +47,13 @@ export const eventDe: EventText = {
     more: 'Mehr dazu, wie es funktioniert',
     report: 'Fehler melden',
   },
+  corrections: {
+    title: 'Korrekturen',
+    retirada: 'Aussage aus „{{apartado}}“ zurückgezogen',
+    corregida: 'Aussage in „{{apartado}}“ berichtigt',
+    before: 'Vorher hieß es:',
+    now: 'So heißt es jetzt',
+  },
   authors: { title: 'Von unseren Autoren', source: 'Quelle ansehen', write: 'Über dieses Ereignis schreiben' },
   tags: { ...tagsDe, desinformacion: 'Widerspruch' },
   quotes: { original: 'So wurde es gesagt' },
@@ -102,6 +109,7 @@ export const eventDe: EventText = {
     sections: 'Ressorts der Zeitungen: {{palabras}}',
     words: 'Wörter: {{palabras}}',
     byHand: 'von Hand gesetzt',
+    pinned: 'von der Redaktion nach vorn gestellt',
   },
   news: {
     title: 'Neu seit deinem letzten Besuch',

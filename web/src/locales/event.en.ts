@@ -46,6 +46,13 @@ export const eventEn: EventText = {
     more: 'More about how it works',
     report: 'Report a mistake',
   },
+  corrections: {
+    title: 'Corrections',
+    retirada: 'Statement withdrawn from “{{apartado}}”',
+    corregida: 'Statement corrected in “{{apartado}}”',
+    before: 'It used to say:',
+    now: 'See what it says now',
+  },
   authors: { title: 'From our authors', source: 'See the source', write: 'Write about this event' },
   tags: { ...tagsEn, desinformacion: 'Contradiction' },
   quotes: { original: 'As it was said' },
@@ -101,6 +108,7 @@ export const eventEn: EventText = {
     sections: 'sections of the newspapers: {{palabras}}',
     words: 'words: {{palabras}}',
     byHand: 'set by hand',
+    pinned: 'put first by the editors',
   },
   news: {
     title: 'New since your last visit',

@@ -46,6 +46,13 @@ export const eventEs = {
     more: 'Más sobre cómo funciona',
     report: 'Informar de un error',
   },
+  corrections: {
+    title: 'Correcciones',
+    retirada: 'Frase retirada de «{{apartado}}»',
+    corregida: 'Frase corregida en «{{apartado}}»',
+    before: 'Antes decía:',
+    now: 'Ver cómo dice ahora',
+  },
   authors: { title: 'De nuestros autores', source: 'Ver la fuente', write: 'Escribir sobre este evento' },
   tags: { ...tagsEs, desinformacion: 'Contradicción' },
   quotes: { original: 'Así lo dijo' },
@@ -101,6 +108,7 @@ export const eventEs = {
     sections: 'secciones de los periódicos: {{palabras}}',
     words: 'palabras: {{palabras}}',
     byHand: 'puesta a mano',
+    pinned: 'puesto en primer lugar por la redacción',
   },
   news: {
     title: 'Lo nuevo desde tu última visita',

@@ -48,6 +48,13 @@ export const eventFr: EventText = {
     more: 'En savoir plus sur le fonctionnement',
     report: 'Signaler une erreur',
   },
+  corrections: {
+    title: 'Corrections',
+    retirada: 'Phrase retirée de « {{apartado}} »',
+    corregida: 'Phrase corrigée dans « {{apartado}} »',
+    before: 'Elle disait :',
+    now: 'Voir ce qu’elle dit maintenant',
+  },
   authors: { title: 'De nos auteurs', source: 'Voir la source', write: 'Écrire sur cet événement' },
   tags: { ...tagsFr, desinformacion: 'Contradiction' },
   quotes: { original: 'Les mots d’origine' },
@@ -103,6 +110,7 @@ export const eventFr: EventText = {
     sections: 'rubriques des journaux : {{palabras}}',
     words: 'mots : {{palabras}}',
     byHand: 'choisie à la main',
+    pinned: 'mis en tête par la rédaction',
   },
   news: {
     title: 'Du nouveau depuis votre dernière visite',

@@ -12,6 +12,7 @@ export const fr: Messages = {
     contact: 'Contact',
     howItWorks: 'Comment ça marche',
     openAccounts: 'Comptes ouverts',
+    transparency: 'Transparence',
     licence: 'Logiciel libre (AGPL-3.0)',
     language: 'Langue',
     theme: 'Thème',

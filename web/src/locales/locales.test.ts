@@ -56,6 +56,38 @@ import { paymentsDe } from './payments.de.ts';
 import { paymentsEn } from './payments.en.ts';
 import { paymentsEs } from './payments.es.ts';
 import { paymentsFr } from './payments.fr.ts';
+import { redaccionEventsDe } from './redaccion-events.de.ts';
+import { redaccionEventsEn } from './redaccion-events.en.ts';
+import { redaccionEventsEs } from './redaccion-events.es.ts';
+import { redaccionEventsFr } from './redaccion-events.fr.ts';
+import { redaccionFrontPageDe } from './redaccion-front-page.de.ts';
+import { redaccionFrontPageEn } from './redaccion-front-page.en.ts';
+import { redaccionFrontPageEs } from './redaccion-front-page.es.ts';
+import { redaccionFrontPageFr } from './redaccion-front-page.fr.ts';
+import { redaccionMoneyDe } from './redaccion-money.de.ts';
+import { redaccionMoneyEn } from './redaccion-money.en.ts';
+import { redaccionMoneyEs } from './redaccion-money.es.ts';
+import { redaccionMoneyFr } from './redaccion-money.fr.ts';
+import { redaccionPeopleDe } from './redaccion-people.de.ts';
+import { redaccionPeopleEn } from './redaccion-people.en.ts';
+import { redaccionPeopleEs } from './redaccion-people.es.ts';
+import { redaccionPeopleFr } from './redaccion-people.fr.ts';
+import { redaccionPipelineDe } from './redaccion-pipeline.de.ts';
+import { redaccionPipelineEn } from './redaccion-pipeline.en.ts';
+import { redaccionPipelineEs } from './redaccion-pipeline.es.ts';
+import { redaccionPipelineFr } from './redaccion-pipeline.fr.ts';
+import { redaccionReportsDe } from './redaccion-reports.de.ts';
+import { redaccionReportsEn } from './redaccion-reports.en.ts';
+import { redaccionReportsEs } from './redaccion-reports.es.ts';
+import { redaccionReportsFr } from './redaccion-reports.fr.ts';
+import { redaccionSourcesDe } from './redaccion-sources.de.ts';
+import { redaccionSourcesEn } from './redaccion-sources.en.ts';
+import { redaccionSourcesEs } from './redaccion-sources.es.ts';
+import { redaccionSourcesFr } from './redaccion-sources.fr.ts';
+import { transparencyDe } from './transparency.de.ts';
+import { transparencyEn } from './transparency.en.ts';
+import { transparencyEs } from './transparency.es.ts';
+import { transparencyFr } from './transparency.fr.ts';
 import { zoneDe } from './zone.de.ts';
 import { zoneEn } from './zone.en.ts';
 import { zoneEs } from './zone.es.ts';
@@ -82,6 +114,14 @@ const spanish = flatten({
   money: moneyEs,
   openAccounts: openAccountsEs,
   editor: editorEs,
+  transparency: transparencyEs,
+  redaccionReports: redaccionReportsEs,
+  redaccionPeople: redaccionPeopleEs,
+  redaccionEvents: redaccionEventsEs,
+  redaccionFrontPage: redaccionFrontPageEs,
+  redaccionPipeline: redaccionPipelineEs,
+  redaccionMoney: redaccionMoneyEs,
+  redaccionSources: redaccionSourcesEs,
 });
 const OTHERS = {
   en: {
@@ -95,6 +135,14 @@ const OTHERS = {
     money: moneyEn,
     openAccounts: openAccountsEn,
     editor: editorEn,
+    transparency: transparencyEn,
+    redaccionReports: redaccionReportsEn,
+    redaccionPeople: redaccionPeopleEn,
+    redaccionEvents: redaccionEventsEn,
+    redaccionFrontPage: redaccionFrontPageEn,
+    redaccionPipeline: redaccionPipelineEn,
+    redaccionMoney: redaccionMoneyEn,
+    redaccionSources: redaccionSourcesEn,
   },
   fr: {
     every: fr,
@@ -107,6 +155,14 @@ const OTHERS = {
     money: moneyFr,
     openAccounts: openAccountsFr,
     editor: editorFr,
+    transparency: transparencyFr,
+    redaccionReports: redaccionReportsFr,
+    redaccionPeople: redaccionPeopleFr,
+    redaccionEvents: redaccionEventsFr,
+    redaccionFrontPage: redaccionFrontPageFr,
+    redaccionPipeline: redaccionPipelineFr,
+    redaccionMoney: redaccionMoneyFr,
+    redaccionSources: redaccionSourcesFr,
   },
   de: {
     every: de,
@@ -119,6 +175,14 @@ const OTHERS = {
     money: moneyDe,
     openAccounts: openAccountsDe,
     editor: editorDe,
+    transparency: transparencyDe,
+    redaccionReports: redaccionReportsDe,
+    redaccionPeople: redaccionPeopleDe,
+    redaccionEvents: redaccionEventsDe,
+    redaccionFrontPage: redaccionFrontPageDe,
+    redaccionPipeline: redaccionPipelineDe,
+    redaccionMoney: redaccionMoneyDe,
+    redaccionSources: redaccionSourcesDe,
   },
 };
 

@@ -6,6 +6,7 @@ import * as openAccounts from '@poliedro/contracts/open-accounts';
 import { PAGE_SIZE } from '@poliedro/contracts/paging';
 import * as profiles from '@poliedro/contracts/profiles';
 import * as publicArticles from '@poliedro/contracts/public-articles';
+import * as transparency from '@poliedro/contracts/transparency';
 import * as versions from '@poliedro/contracts/versions';
 import { expect, test } from 'vitest';
 import { CALL_PATHS, CARRIL_PAGE_SIZE } from './api-calls.ts';
@@ -19,6 +20,7 @@ test('every path is the path of the contract', () => {
     ...openAccounts,
     ...profiles,
     ...publicArticles,
+    ...transparency,
     ...versions,
   };
   for (const [name, path] of Object.entries(CALL_PATHS)) expect(contract[name]).toMatchObject({ method: 'GET', path });

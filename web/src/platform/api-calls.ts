@@ -6,6 +6,7 @@ import type { getEvent, getEventReasons, searchEvents } from '@poliedro/contract
 import type { getOpenAccounts } from '@poliedro/contracts/open-accounts';
 import type { getPublicProfile } from '@poliedro/contracts/profiles';
 import type { getArticleById, getArticleBySlug, listPersonArticles } from '@poliedro/contracts/public-articles';
+import type { getTransparency } from '@poliedro/contracts/transparency';
 import type { getEventNews } from '@poliedro/contracts/versions';
 import type { z } from 'zod';
 
@@ -27,6 +28,7 @@ interface ApiCalls {
   getArticleById: typeof getArticleById;
   listPersonArticles: typeof listPersonArticles;
   getOpenAccounts: typeof getOpenAccounts;
+  getTransparency: typeof getTransparency;
 }
 
 export type CallName = keyof ApiCalls;
@@ -57,6 +59,7 @@ export const CALL_PATHS = {
   getArticleById: '/api/articulo/:articulo_id',
   listPersonArticles: '/api/usuario/:usuario_id/articles',
   getOpenAccounts: '/api/cuentas',
+  getTransparency: '/api/transparencia',
 } as const satisfies Record<CallName, Call['path']>;
 
 export const CARRIL_PAGE_SIZE = 20;

@@ -1,4 +1,5 @@
 import '../ui/styles/user.css';
+import { can } from '@poliedro/contracts/policy';
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { checkSession, useSession } from '../accounts/browser-session.ts';
@@ -100,10 +101,15 @@ export default function UserScreen({ loaderData: text }: Route.ComponentProps) {
       ) : (
         <ZoneSkeleton />
       )}
-      <p className="needs-script">
+      <p className="needs-script user-ways">
         <PageLink className="text-link" to="/">
           {text.user.home}
         </PageLink>
+        {user && can(user, 'administer') ? (
+          <PageLink className="text-link" to="/redaccion" prefetch="none">
+            {text.user.redaccion}
+          </PageLink>
+        ) : null}
       </p>
     </div>
   );

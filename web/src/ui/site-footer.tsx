@@ -25,6 +25,7 @@ export function SiteFooter() {
           <PageLink to="/about">{t('site.about')}</PageLink>
           <PageLink to="/about#como-funciona">{t('site.howItWorks')}</PageLink>
           <PageLink to="/cuentas">{t('site.openAccounts')}</PageLink>
+          <PageLink to="/transparencia">{t('site.transparency')}</PageLink>
           {site.contacto_url ? <OutsideLink href={site.contacto_url}>{t('site.contact')}</OutsideLink> : null}
           {site.donacion_url ? <OutsideLink href={site.donacion_url}>{t('site.donate')}</OutsideLink> : null}
           <OutsideLink href={LICENCE_URL}>{t('site.licence')}</OutsideLink>

@@ -34,7 +34,8 @@ async function setUp() {
     const status = await runPipeline(args.split(' '), {
       db,
       queueLengths: { list: async () => [{ line: 'read', waiting: 7, active: 1, delayed: 0, failed: 0 }] },
-      settings: { analyst: 'rules', embeddings: 'nothing' },
+      model: null,
+      embeddings: 'none',
       dailyEuros: { write: 2 },
       screen: { isTerminal: false, write: (text) => said.push(text) },
       signal: new AbortController().signal,

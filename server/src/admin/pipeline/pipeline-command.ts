@@ -1,17 +1,14 @@
 import { findNewspaperId } from '../../newspapers/reading.repository.ts';
+import type { PipelineSettings } from '../../pipeline/pipeline-settings.ts';
 import type { Database, Queryable } from '../../platform/database.ts';
 import type { QueueLengths } from '../../platform/jobs/queue-lengths.ts';
 import { Mistake } from '../command.ts';
 import { plain } from '../table.ts';
 import type { Screen } from './progress-bar.ts';
 
-export interface PipelineTools {
+export interface PipelineTools extends PipelineSettings {
   readonly db: Database;
   readonly queueLengths: Pick<QueueLengths, 'list'>;
-  /** Who analyses and compares, in words. */
-  readonly settings: Readonly<Record<'analyst' | 'embeddings', string>>;
-  /** Of a language model, by task; empty where none is asked. */
-  readonly dailyEuros: Readonly<Record<string, number>>;
   readonly screen: Screen;
   /** Aborted when whoever watches wants it to end. */
   readonly signal: AbortSignal;

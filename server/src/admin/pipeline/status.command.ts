@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { listSpending } from '../../pipeline/spending/spending.repository.ts';
-import { listDone, listProgress, listTroubles } from '../../pipeline/work/progress.repository.ts';
+import { listDone, listProgress } from '../../pipeline/work/progress.repository.ts';
+import { listTroubles } from '../../pipeline/work/trouble.repository.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { table } from '../table.ts';
 import { inWords, readMoment } from './moment.ts';
@@ -58,7 +59,8 @@ async function describeSpending({ db, dailyEuros }: PipelineTools): Promise<stri
 }
 
 async function describe(tools: PipelineTools, since: Date): Promise<string> {
-  const { analyst, embeddings } = tools.settings;
+  const analyst = tools.model ?? 'rules, without a language model';
+  const embeddings = tools.embeddings === 'none' ? 'nothing, words alone' : tools.embeddings;
   const parts = [
     `Events are written by: ${analyst}. Articles become vectors by: ${embeddings}.`,
     await describeStages(tools.db),

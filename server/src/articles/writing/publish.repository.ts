@@ -121,3 +121,30 @@ const WITHDRAW = {
 export async function withdrawArticle(transaction: Queryable, articulo_id: number): Promise<boolean> {
   return (await transaction.query(WITHDRAW, [articulo_id])).length > 0;
 }
+
+const WITHHOLD = {
+  name: 'article-withhold',
+  text: 'update hosted_articles set withheld_on = now() where articulo_id = $1 and withheld_on is null returning articulo_id',
+};
+/** Withdrawn by whoever runs the site, whatever its author wishes. False for what is not written here, or withheld already. */
+export async function withholdArticle(transaction: Queryable, articulo_id: number): Promise<boolean> {
+  if ((await transaction.query(WITHHOLD, [articulo_id])).length === 0) return false;
+  await withdrawArticle(transaction, articulo_id);
+  return true;
+}
+
+const RELEASE = {
+  name: 'article-release',
+  text: 'update hosted_articles set withheld_on = null where articulo_id = $1',
+};
+/** Its author may publish it again. */
+export async function releaseArticle(transaction: Queryable, articulo_id: number): Promise<void> {
+  await transaction.query(RELEASE, [articulo_id]);
+}
+
+const IS_WITHHELD = {
+  name: 'article-is-withheld',
+  text: 'select from hosted_articles where articulo_id = $1 and withheld_on is not null for share',
+};
+export const isWithheld = async (transaction: Queryable, articulo_id: number): Promise<boolean> =>
+  (await transaction.query(IS_WITHHELD, [articulo_id])).length > 0;

@@ -8,7 +8,7 @@ import type { Database, Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { type CheckedArticle, checkArticle, type SentArticle } from './check-article.ts';
 import type { ImageService } from './image.service.ts';
-import { withdrawArticle } from './publish.repository.ts';
+import { isWithheld, withdrawArticle } from './publish.repository.ts';
 import { publish } from './publish.ts';
 import { getStoredRevision, keepRevision, listRevisions } from './revision.repository.ts';
 import {
@@ -68,6 +68,7 @@ export function createWritingService(parts: WritingParts): WritingService {
 
   /** True where readers can no longer have what they had. */
   async function show(tx: Transaction, articulo_id: number, text: CheckedArticle, es_borrador: boolean) {
+    if (!es_borrador && (await isWithheld(tx, articulo_id))) throw new DomainError('article_withheld', { articulo_id });
     const isTakenBack = es_borrador ? await withdrawArticle(tx, articulo_id) : await publish(tx, articulo_id, text);
     if (isTakenBack || !es_borrador) await placeArticles(tx, [articulo_id]);
     return isTakenBack;

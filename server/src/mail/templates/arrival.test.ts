@@ -49,6 +49,10 @@ const datos: { [P in Plantilla]: Extract<MailRequest, { plantilla: P }>['datos']
     momento: '2026-12-01T10:30:00.000Z',
     contrato: 'sub_1',
   },
+  'account-suspended': { alias: ALIAS, motivo: 'Insultos a <b>otros</b>', hasta: '2026-12-01T10:30:00.000Z' },
+  'account-readmitted': { alias: ALIAS, url: address('login') },
+  'report-decided': { alias: ALIAS, cita: 'El <b>agua</b> baja', decision: 'mantener', motivo: 'Está en dos fuentes.' },
+  'content-removed': { alias: ALIAS, cita: 'El <b>agua</b> baja', motivo: 'Es un <script>' },
 };
 
 const subjects: { [P in Plantilla]: Record<Idioma, string> } = {
@@ -183,6 +187,30 @@ const subjects: { [P in Plantilla]: Record<Idioma, string> } = {
     en: 'We have received your withdrawal',
     fr: 'Nous avons reçu votre rétractation',
     de: 'Wir haben deinen Widerruf erhalten',
+  },
+  'account-suspended': {
+    es: 'Tu cuenta de Poliedro está suspendida',
+    en: 'Your Poliedro account is suspended',
+    fr: 'Votre compte Poliedro est suspendu',
+    de: 'Dein Konto bei Poliedro ist gesperrt',
+  },
+  'account-readmitted': {
+    es: 'Tu cuenta de Poliedro vuelve a estar activa',
+    en: 'Your Poliedro account is active again',
+    fr: 'Votre compte Poliedro est de nouveau actif',
+    de: 'Dein Konto bei Poliedro ist wieder frei',
+  },
+  'report-decided': {
+    es: 'Hemos revisado tu aviso en Poliedro',
+    en: 'We have looked at your report on Poliedro',
+    fr: 'Nous avons examiné votre signalement sur Poliedro',
+    de: 'Wir haben deine Meldung bei Poliedro geprüft',
+  },
+  'content-removed': {
+    es: 'Hemos retirado algo tuyo de Poliedro',
+    en: 'We have taken down something of yours on Poliedro',
+    fr: 'Nous avons retiré un de vos contenus sur Poliedro',
+    de: 'Wir haben bei Poliedro etwas von dir entfernt',
   },
 };
 

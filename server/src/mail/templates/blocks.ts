@@ -31,6 +31,35 @@ const ROLES: Readonly<Record<string, Readonly<Record<Idioma, string>>>> = {
   experto: { es: 'experto', en: 'expert', fr: 'expert', de: 'Expert:in' },
 };
 
+const DECISIONS: Readonly<Record<string, Readonly<Record<Idioma, string>>>> = {
+  mantener: {
+    es: 'se queda como está',
+    en: 'it stays as it is',
+    fr: 'cela reste en l’état',
+    de: 'es bleibt, wie es ist',
+  },
+  retirar: {
+    es: 'lo hemos retirado',
+    en: 'we have taken it down',
+    fr: 'nous l’avons retiré',
+    de: 'wir haben es entfernt',
+  },
+  sin_accion: {
+    es: 'ya no hay nada que retirar ni que cambiar',
+    en: 'there is nothing left to take down or to change',
+    fr: 'il n’y a plus rien à retirer ni à modifier',
+    de: 'es gibt nichts mehr zu entfernen oder zu ändern',
+  },
+};
+
+/** With the word before it: what follows it differs. */
+const UNTIL: Readonly<Record<Idioma, { day: string; always: string }>> = {
+  es: { day: 'hasta el', always: 'hasta nuevo aviso' },
+  en: { day: 'until', always: 'until further notice' },
+  fr: { day: 'jusqu’au', always: 'jusqu’à nouvel ordre' },
+  de: { day: 'bis zum', always: 'bis auf Weiteres' },
+};
+
 /** A name chosen to look like an address must not become a link in somebody else's mail. */
 function withoutLinks(name: string): string {
   return name.replace(/\s+/g, ' ').replace(/([.:@])(?=\S)/g, '$1\u2060');
@@ -42,15 +71,18 @@ const sayEuros = (cents: number, idioma: Idioma) =>
 const sayMoment = (value: string, idioma: Idioma) =>
   new Intl.DateTimeFormat(idioma, { dateStyle: 'long', timeStyle: 'long', timeZone: 'UTC' }).format(new Date(value));
 
+const sayDay = (value: string, idioma: Idioma) =>
+  new Intl.DateTimeFormat(idioma, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(value));
+
 function sayValue(name: string, value: string, idioma: Idioma): string {
   if (name === 'alias') return withoutLinks(value);
   if (name === 'rol') return ROLES[value]?.[idioma] ?? value;
-  if (name === 'titular') return withoutLinks(value);
+  if (name === 'titular' || name === 'cita') return withoutLinks(value);
+  if (name === 'decision') return DECISIONS[value]?.[idioma] ?? value;
+  if (name === 'hasta') return value === '' ? UNTIL[idioma].always : `${UNTIL[idioma].day} ${sayDay(value, idioma)}`;
   if (name.startsWith('importe')) return sayEuros(Number(value), idioma);
   if (name === 'momento') return sayMoment(value, idioma);
-  if (name === 'fecha') {
-    return new Intl.DateTimeFormat(idioma, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(value));
-  }
+  if (name === 'fecha') return sayDay(value, idioma);
   return value;
 }
 

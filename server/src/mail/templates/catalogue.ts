@@ -1,8 +1,11 @@
 import type { Idioma } from '@poliedro/contracts/language';
 import type { z } from 'zod';
+import { accountReadmitted } from './account-readmitted.ts';
+import { accountSuspended } from './account-suspended.ts';
 import { alreadyRegistered } from './already-registered.ts';
 import { applicationAccepted } from './application-accepted.ts';
 import { applicationDeclined } from './application-declined.ts';
+import { contentRemoved } from './content-removed.ts';
 import { deletionDone } from './deletion-done.ts';
 import { deletionMoney } from './deletion-money.ts';
 import { deletionScheduled } from './deletion-scheduled.ts';
@@ -15,6 +18,7 @@ import { purchaseReceipt } from './purchase-receipt.ts';
 import { refundSent } from './refund-sent.ts';
 import { type RenderedMail, render } from './render.ts';
 import { renewalFailed } from './renewal-failed.ts';
+import { reportDecided } from './report-decided.ts';
 import { resetPassword } from './reset-password.ts';
 import { secondFactorOff } from './second-factor-off.ts';
 import { secondFactorOn } from './second-factor-on.ts';
@@ -48,6 +52,10 @@ export const TEMPLATES = {
   'renewal-failed': renewalFailed,
   'subscription-begun': subscriptionBegun,
   'withdrawal-acknowledged': withdrawalAcknowledged,
+  'account-suspended': accountSuspended,
+  'account-readmitted': accountReadmitted,
+  'report-decided': reportDecided,
+  'content-removed': contentRemoved,
 };
 
 export type Plantilla = keyof typeof TEMPLATES;

@@ -55,3 +55,10 @@ export const contrato = z.string().regex(/^\w{1,100}$/);
 /** The day and the hour. */
 export const momento = z.iso.datetime();
 export const fecha = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
+/** How long something holds; empty until further notice. */
+export const hasta = z.union([z.literal(''), z.iso.datetime()]);
+/** The words that a mail is about, or how they begin. */
+export const cita = z.string().trim().min(1).max(400);
+/** Why something was decided, in the words of who decided it. */
+export const reasons = z.string().trim().min(1).max(2000);
+export const decision = z.enum(['mantener', 'retirar', 'sin_accion']);

@@ -27,6 +27,7 @@ const SAID: Readonly<Record<string, string>> = {
   fecha: '2026-12-01',
   momento: '2026-12-01T10:30:00.000Z',
   importe: '1250',
+  hasta: '2026-12-01T10:30:00.000Z',
 };
 
 describe.each(templates)('the mail %s', (_name, template) => {
@@ -75,6 +76,20 @@ describe('a mail', () => {
     const scheduled = { alias: 'Ana', fecha: '2026-12-01T10:00:00Z', url_cancel: url };
     expect(renderMail({ plantilla: 'application-accepted', idioma, datos: accepted }).text).toContain(role);
     expect(renderMail({ plantilla: 'deletion-scheduled', idioma, datos: scheduled }).text).toContain(day);
+  });
+
+  test.each([
+    ['es', 'hasta el 1 de diciembre de 2026', 'hasta nuevo aviso', 'lo hemos retirado'],
+    ['en', 'until December 1, 2026', 'until further notice', 'we have taken it down'],
+    ['fr', 'jusqu’au 1 décembre 2026', 'jusqu’à nouvel ordre', 'nous l’avons retiré'],
+    ['de', 'bis zum 1. Dezember 2026', 'bis auf Weiteres', 'wir haben es entfernt'],
+  ] as const)('says until when and what was decided as the language does: %s', (idioma, day, always, removed) => {
+    const suspended = (hasta: string) =>
+      renderMail({ plantilla: 'account-suspended', idioma, datos: { alias: 'Ana', motivo: 'Insultos', hasta } }).text;
+    expect(suspended('2026-12-01T10:00:00Z')).toContain(day);
+    expect(suspended('')).toContain(always);
+    const datos = { alias: 'Ana', cita: 'El agua baja', decision: 'retirar', motivo: 'No es así.' };
+    expect(renderMail({ plantilla: 'report-decided', idioma, datos }).text).toContain(removed);
   });
 
   test('keeps the lines of a reason in both forms', () => {

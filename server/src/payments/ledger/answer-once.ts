@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type { Queryable } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 
-export const FIND_REQUEST = {
+const FIND = {
   name: 'payment-request-find',
   text: `select fingerprint, answer from payment_requests where usuario_id = $1 and key = $2`,
 };
-export const ADD_REQUEST = {
+const ADD = {
   name: 'payment-request-add',
   text: `insert into payment_requests (usuario_id, key, fingerprint, answer) values ($1, $2, $3, $4) on conflict do nothing`,
 };
@@ -19,7 +19,19 @@ export interface AskedOnce {
   readonly request: unknown;
 }
 
-const fingerprintOf = (request: unknown) => createHash('sha256').update(JSON.stringify(request)).digest('base64url');
+export interface AnsweredBefore<Answer> {
+  readonly fingerprint: string;
+  readonly answer: Answer;
+}
+
+export const fingerprintOf = (request: unknown) =>
+  createHash('sha256').update(JSON.stringify(request)).digest('base64url');
+
+/** What was answered under this key before; refused where something else was asked. */
+export function recall<Answer>(before: AnsweredBefore<Answer>, fingerprint: string): Answer {
+  if (before.fingerprint !== fingerprint) throw new DomainError('idempotency_conflict');
+  return before.answer;
+}
 
 /** Asked again under the same key, the answer is the first one's. The work itself must be safe to begin twice. */
 export async function answerOnce<Answer>(
@@ -29,11 +41,10 @@ export async function answerOnce<Answer>(
 ): Promise<Answer> {
   if (key === undefined) return work();
   const fingerprint = fingerprintOf(request);
-  const [before] = await db.query<{ fingerprint: string; answer: Answer }>(FIND_REQUEST, [usuario_id, key]);
-  if (before !== undefined && before.fingerprint !== fingerprint) throw new DomainError('idempotency_conflict');
-  if (before !== undefined) return before.answer;
+  const [before] = await db.query<AnsweredBefore<Answer>>(FIND, [usuario_id, key]);
+  if (before !== undefined) return recall(before, fingerprint);
   const answer = await work();
-  await db.query(ADD_REQUEST, [usuario_id, key, fingerprint, JSON.stringify(answer)]);
+  await db.query(ADD, [usuario_id, key, fingerprint, JSON.stringify(answer)]);
   return answer;
 }
 

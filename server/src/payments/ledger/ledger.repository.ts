@@ -15,46 +15,49 @@ const OPEN_ACCOUNTS = {
 };
 
 /** Those of people that are not there yet. */
-async function openAccounts(tx: Transaction, accounts: readonly Account[]): Promise<void> {
+async function openAccounts(db: Queryable, accounts: readonly Account[]): Promise<void> {
   const personal = accounts.filter((account) => typeof account !== 'string');
-  if (personal.length > 0) await tx.query(OPEN_ACCOUNTS, [personal.map(kindOf), personal.map(personOf)]);
+  if (personal.length > 0) await db.query(OPEN_ACCOUNTS, [personal.map(kindOf), personal.map(personOf)]);
+}
+
+export async function openAccountsOf(db: Queryable, { areAccountsOpen, entries }: Movement): Promise<void> {
+  const accounts = entries.map(([account]) => account);
+  if (areAccountsOpen !== true) await openAccounts(db, accounts);
 }
 
 /**
+ * The parts of a statement that makes a movement: `made` has a row where it was not there already, `entered` its entries.
  * Rows of balances are locked as the entries come, so these come in the order of their accounts. Accounts are looked up in
  * two ways, because no index knows "is not distinct from".
  */
-export const POST = {
-  name: 'ledger-post',
-  text: `with made as (
+export const MAKE_MOVEMENT = `made as (
       insert into ledger_transfers (kind, key, usuario_id, articulo_id, provider_id) values ($1, $2, $3, $4, $5)
-      on conflict (key) do nothing returning transfer_id)
-    insert into ledger_entries (transfer_id, account_id, amount_cents)
-    select transfer_id, account_id, cents from made
-      cross join unnest($6::text[], $7::bigint[], $8::bigint[]) as asked (kind, usuario_id, cents)
-      cross join lateral (
-        select account_id from ledger_accounts there where there.kind = asked.kind and there.usuario_id = asked.usuario_id
-        union all select account_id from ledger_accounts there
-          where asked.usuario_id is null and there.kind = asked.kind and there.usuario_id is null) there
-    order by account_id
-    returning account_id`,
-};
+      on conflict (key) do nothing returning transfer_id),
+    entered as (
+      insert into ledger_entries (transfer_id, account_id, amount_cents)
+      select transfer_id, account_id, cents from made
+        cross join unnest($6::text[], $7::bigint[], $8::bigint[]) as asked (kind, usuario_id, cents)
+        cross join lateral (
+          select account_id from ledger_accounts there where there.kind = asked.kind and there.usuario_id = asked.usuario_id
+          union all select account_id from ledger_accounts there
+            where asked.usuario_id is null and there.kind = asked.kind and there.usuario_id is null) there
+      order by account_id
+      returning account_id, amount_cents, balance_after)`;
+
+/** The values of those parts, `$1` to `$8`. */
+export function movementValues({ kind, key, usuario_id, articulo_id, provider_id, entries }: Movement): unknown[] {
+  const accounts = entries.map(([account]) => account);
+  const cents = entries.map(([, amount]) => amount);
+  const whose = [usuario_id ?? null, articulo_id ?? null, provider_id ?? null];
+  return [kind, key, ...whose, accounts.map(kindOf), accounts.map(personOf), cents];
+}
+
+const POST = { name: 'ledger-post', text: `with ${MAKE_MOVEMENT} select account_id from entered` };
 
 /** So many entries were made; none where the movement was there already. */
 export async function addTransfer(tx: Transaction, movement: Movement): Promise<number> {
-  const accounts = movement.entries.map(([account]) => account);
-  if (movement.areAccountsOpen !== true) await openAccounts(tx, accounts);
-  const rows = await tx.query(POST, [
-    movement.kind,
-    movement.key,
-    movement.usuario_id ?? null,
-    movement.articulo_id ?? null,
-    movement.provider_id ?? null,
-    accounts.map(kindOf),
-    accounts.map(personOf),
-    movement.entries.map(([, cents]) => cents),
-  ]);
-  return rows.length;
+  await openAccountsOf(tx, movement);
+  return (await tx.query(POST, movementValues(movement))).length;
 }
 
 const BALANCES = {

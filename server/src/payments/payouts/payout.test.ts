@@ -19,19 +19,25 @@ async function arriveAuthor(paying: Paying, cents = 0) {
   const earn = async (more: number) => {
     const { usuario_id } = paying.person;
     articles += 1;
-    const bought = { usuario_id, articulo_id: articles, autor_id: person.usuario_id, titular: 'El agua baja' };
-    await paying.app.context.db.transaction(async (tx) => {
-      await addPurchase(tx, { ...bought, importe_centimos: more, comision_centimos: 0 });
-      await post(tx, {
+    const articulo_id = articles;
+    await addPurchase(paying.app.context.db, {
+      autor_id: person.usuario_id,
+      titular: 'El agua baja',
+      importe_centimos: more,
+      comision_centimos: 0,
+      movement: {
         kind: 'compra',
-        key: `compra:${usuario_id}:${articles}`,
+        key: `compra:${usuario_id}:${articulo_id}`,
         usuario_id,
-        articulo_id: articles,
+        articulo_id,
         entries: [
           [['reader', usuario_id], -more],
           [['author', person.usuario_id], more],
         ],
-      });
+      },
+      receipt: { destinatario: 'lectora@correo.example', plantilla: 'purchase-receipt', idioma: 'es', datos: {} },
+      key: undefined,
+      fingerprint: '',
     });
   };
   if (cents > 0) await earn(cents);

@@ -1,4 +1,8 @@
-import type { Queryable, Transaction } from '../../platform/database.ts';
+import type { NewMail } from '../../mail/mail.repository.ts';
+import type { Queryable } from '../../platform/database.ts';
+import type { AnsweredBefore } from '../ledger/answer-once.ts';
+import type { Movement } from '../ledger/chart.ts';
+import { MAKE_MOVEMENT, movementValues, openAccountsOf } from '../ledger/ledger.repository.ts';
 
 export interface Sale {
   readonly autor_id: number;
@@ -14,45 +18,96 @@ export interface Sale {
   readonly are_accounts_open: boolean;
 }
 
+/** One row, whether or not there is such an article. */
 export const FIND_SALE = {
   name: 'purchase-find-sale',
   text: `select h.usuario_id::int as autor_id, coalesce(p.titular_texto, '') as titular, p.importe_centimos,
       p.articulo_id is not null and p.withdrawn_on is null as is_public, b.importe_centimos as paid_cents,
       coalesce((select -balance_cents from ledger_accounts join ledger_balances using (account_id)
-        where kind = 'debt' and ledger_accounts.usuario_id = $2), 0)::float8 as debt_cents,
-      exists (select from ledger_accounts where kind = 'reader' and usuario_id = $2)
-        and exists (select from ledger_accounts where kind = 'author' and usuario_id = h.usuario_id) as are_accounts_open
-    from hosted_articles h left join published_articles p using (articulo_id)
-      left join purchases b on b.articulo_id = h.articulo_id and b.usuario_id = $2
-    where h.articulo_id = $1`,
+        where kind = 'debt' and ledger_accounts.usuario_id = asked.usuario_id), 0)::float8 as debt_cents,
+      exists (select from ledger_accounts where kind = 'reader' and usuario_id = asked.usuario_id)
+        and exists (select from ledger_accounts where kind = 'author' and usuario_id = h.usuario_id) as are_accounts_open,
+      r.fingerprint, r.answer
+    from (select $1::bigint as articulo_id, $2::bigint as usuario_id, $3::text as key) asked
+      left join hosted_articles h on h.articulo_id = asked.articulo_id
+      left join published_articles p on p.articulo_id = h.articulo_id
+      left join purchases b on b.articulo_id = h.articulo_id and b.usuario_id = asked.usuario_id
+      left join payment_requests r on r.usuario_id = asked.usuario_id and r.key = asked.key`,
 };
 
+type FoundSale = (Sale | { readonly autor_id: null }) &
+  (AnsweredBefore<number> | { readonly fingerprint: null; readonly answer: null });
+
+export interface Found {
+  readonly sale: Sale | undefined;
+  /** What was answered when the same key asked. */
+  readonly before: AnsweredBefore<number> | undefined;
+}
+
 /** What is asked for, and whether this reader has it. */
-export async function findSale(db: Queryable, articulo_id: number, usuario_id: number): Promise<Sale | undefined> {
-  const [sale] = await db.query<Sale>(FIND_SALE, [articulo_id, usuario_id]);
-  return sale;
+export async function findSale(
+  db: Queryable,
+  articulo_id: number,
+  usuario_id: number,
+  key: string | undefined,
+): Promise<Found> {
+  const [row] = await db.query<FoundSale>(FIND_SALE, [articulo_id, usuario_id, key ?? null]);
+  return {
+    sale: row === undefined || row.autor_id === null ? undefined : row,
+    before: row === undefined || row.fingerprint === null ? undefined : row,
+  };
 }
 
 export interface NewPurchase {
-  readonly usuario_id: number;
-  readonly articulo_id: number;
   readonly autor_id: number;
   readonly titular: string;
   readonly importe_centimos: number;
   readonly comision_centimos: number;
+  readonly movement: Movement;
+  readonly receipt: NewMail;
+  /** The browser's key and what was asked with it. */
+  readonly key: string | undefined;
+  readonly fingerprint: string;
 }
 
-export const ADD_PURCHASE = {
-  name: 'purchase-add',
-  text: `insert into purchases (usuario_id, articulo_id, autor_id, titular, importe_centimos, comision_centimos)
-    values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning articulo_id`,
+/**
+ * Everything that a purchase is, in one statement: the movement, once for its key, and with it the purchase, the receipt
+ * and the answer to be given again. The answer waits for the movement, so that two at once take their locks in one order.
+ */
+export const BUY = {
+  name: 'purchase-buy',
+  text: `with ${MAKE_MOVEMENT},
+    bought as (
+      insert into purchases (usuario_id, articulo_id, autor_id, titular, importe_centimos, comision_centimos)
+      select $3, $4, $9, $10, $11, $12 from made),
+    mailed as (
+      insert into outgoing_mails (destinatario, plantilla, idioma, datos) select $13, $14, $15, $16 from made
+      returning mail_id),
+    answered as (
+      insert into payment_requests (usuario_id, key, fingerprint, answer)
+      select $3, $17, $18, to_jsonb($11::integer) from (select count(*) from made) after_it where $17::text is not null
+      on conflict do nothing)
+    select mail_id::float8 as mail_id, balance_after::float8 as saldo_centimos
+    from mailed cross join entered where amount_cents < 0`,
 };
 
-/** False where it was bought meanwhile. */
-export async function addPurchase(tx: Transaction, bought: NewPurchase): Promise<boolean> {
-  const { usuario_id, articulo_id, autor_id, titular, importe_centimos, comision_centimos } = bought;
-  const values = [usuario_id, articulo_id, autor_id, titular, importe_centimos, comision_centimos];
-  return (await tx.query(ADD_PURCHASE, values)).length > 0;
+export interface BoughtNow {
+  readonly mail_id: number;
+  readonly saldo_centimos: number;
+}
+
+/** Undefined where it was bought meanwhile. */
+export async function addPurchase(db: Queryable, bought: NewPurchase): Promise<BoughtNow | undefined> {
+  const { autor_id, titular, importe_centimos, comision_centimos, movement, receipt, key, fingerprint } = bought;
+  await openAccountsOf(db, movement);
+  const { destinatario, plantilla, idioma, datos } = receipt;
+  const [row] = await db.query<BoughtNow>(BUY, [
+    ...movementValues(movement),
+    ...[autor_id, titular, importe_centimos, comision_centimos],
+    ...[destinatario, plantilla, idioma, JSON.stringify(datos)],
+    ...[key ?? null, fingerprint],
+  ]);
+  return row;
 }
 
 const HAS = {

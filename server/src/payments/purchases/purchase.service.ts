@@ -1,13 +1,13 @@
 import type { User } from '@poliedro/contracts/accounts';
 import { commissionCents, toEuros } from '@poliedro/contracts/money';
 import type { WakeMail } from '../../mail/mail.jobs.ts';
-import { queueMail } from '../../mail/mail.service.ts';
-import type { Database, Transaction } from '../../platform/database.ts';
+import { writeMail } from '../../mail/mail.service.ts';
+import type { Queryable } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
-import { answerOnce } from '../ledger/answer-once.ts';
+import { fingerprintOf, recall } from '../ledger/answer-once.ts';
 import { readBalances } from '../ledger/ledger.repository.ts';
-import { post } from '../ledger/ledger.ts';
-import { addPurchase, findSale, type Sale } from './purchase.repository.ts';
+import { inBalance, withinBounds } from '../ledger/ledger.ts';
+import { addPurchase, type BoughtNow, findSale, type Sale } from './purchase.repository.ts';
 
 export interface PurchaseRequest {
   readonly articulo_id: number;
@@ -40,20 +40,14 @@ function checkOffer(sale: Sale, user: User, { articulo_id, expectedCents }: Purc
 }
 
 interface Needed {
-  readonly db: Database;
+  readonly db: Queryable;
   readonly wakeMail: WakeMail;
   readonly origin: string;
 }
 
 export function createPurchaseService({ db, wakeMail, origin }: Needed): PurchaseService {
-  /** The mail of the receipt, unless it was bought already. */
-  async function pay(tx: Transaction, user: User, articulo_id: number, sale: Offer): Promise<number | undefined> {
-    const { autor_id, titular, importe_centimos } = sale;
-    const usuario_id = user.id;
-    const comision_centimos = commissionCents(importe_centimos);
-    const bought = { usuario_id, articulo_id, autor_id, titular, importe_centimos, comision_centimos };
-    if (!(await addPurchase(tx, bought))) return undefined;
-    const mail_id = await queueMail(tx, {
+  const receiptFor = (user: User, articulo_id: number, { titular, importe_centimos }: Offer) =>
+    writeMail({
       destinatario: user.email,
       idioma: user.idioma,
       plantilla: 'purchase-receipt',
@@ -64,37 +58,50 @@ export function createPurchaseService({ db, wakeMail, origin }: Needed): Purchas
         url: `${origin}/articulo/${articulo_id}`,
       },
     });
-    await post(tx, {
+
+  async function pay(
+    user: User,
+    { articulo_id, key }: PurchaseRequest,
+    sale: Offer,
+    fingerprint: string,
+  ): Promise<BoughtNow | undefined> {
+    const { autor_id, titular, importe_centimos } = sale;
+    const comision_centimos = commissionCents(importe_centimos);
+    const movement = inBalance({
       kind: 'compra',
-      key: `compra:${usuario_id}:${articulo_id}`,
-      usuario_id,
+      key: `compra:${user.id}:${articulo_id}`,
+      usuario_id: user.id,
       articulo_id,
       areAccountsOpen: sale.are_accounts_open,
       entries: [
-        [['reader', usuario_id], -importe_centimos],
+        [['reader', user.id], -importe_centimos],
         [['author', autor_id], importe_centimos - comision_centimos],
         ['commission', comision_centimos],
       ],
     });
-    return mail_id;
+    const receipt = receiptFor(user, articulo_id, sale);
+    const bought = { autor_id, titular, importe_centimos, comision_centimos, movement, receipt, key, fingerprint };
+    return withinBounds(movement, () => addPurchase(db, bought));
   }
+
+  const answerAgain = async (user: User, importe_centimos: number): Promise<Bought> => ({
+    importe_centimos,
+    saldo_centimos: (await readBalances(db, user.id)).reader,
+  });
 
   return {
     async buy(user, request) {
       const { articulo_id, expectedCents, key } = request;
-      let receipt: number | undefined;
-      const importe_centimos = await db.transaction((tx) =>
-        answerOnce(tx, { usuario_id: user.id, key, request: ['compra', articulo_id, expectedCents] }, async () => {
-          const sale = await findSale(tx, articulo_id, user.id);
-          if (sale === undefined) throw new DomainError('articulo_not_found', { articulo_id });
-          if (sale.paid_cents !== null) return sale.paid_cents;
-          checkOffer(sale, user, request);
-          receipt = await pay(tx, user, articulo_id, sale);
-          return sale.importe_centimos;
-        }),
-      );
-      if (receipt !== undefined) wakeMail(receipt);
-      return { importe_centimos, saldo_centimos: (await readBalances(db, user.id)).reader };
+      const fingerprint = fingerprintOf(['compra', articulo_id, expectedCents]);
+      const { sale, before } = await findSale(db, articulo_id, user.id, key);
+      if (before !== undefined) return answerAgain(user, recall(before, fingerprint));
+      if (sale === undefined) throw new DomainError('articulo_not_found', { articulo_id });
+      if (sale.paid_cents !== null) return answerAgain(user, sale.paid_cents);
+      checkOffer(sale, user, request);
+      const bought = await pay(user, request, sale, fingerprint);
+      if (bought === undefined) return answerAgain(user, sale.importe_centimos);
+      wakeMail(bought.mail_id);
+      return { importe_centimos: sale.importe_centimos, saldo_centimos: bought.saldo_centimos };
     },
   };
 }

@@ -36,25 +36,29 @@ export interface AskedRefunds {
   readonly card_refund_ids: readonly string[];
 }
 
+/** Takes so much of one payment out of the balance. */
+export async function takePart(tx: Transaction, usuario_id: number, part: RefundablePayment): Promise<string> {
+  const { payment_intent_id, left_cents } = part;
+  const id = await addCardRefund(tx, { usuario_id, payment_intent_id, is_donation: false, amount_cents: left_cents });
+  await post(tx, {
+    kind: 'reembolso',
+    key: `reembolso:${id}`,
+    usuario_id,
+    provider_id: payment_intent_id,
+    entries: [
+      [['reader', usuario_id], -left_cents],
+      ['refund_clearing', left_cents],
+    ],
+  });
+  return id;
+}
+
 /** Takes all that can be refunded out of the balance; wake the job for each after the commit. */
 export async function takeForRefund(tx: Transaction, usuario_id: number): Promise<AskedRefunds> {
   const balances = await lockBalances(tx, usuario_id);
   const parts = await partsToRefund(tx, usuario_id, balances);
   const card_refund_ids: string[] = [];
-  for (const { payment_intent_id, left_cents } of parts) {
-    const id = await addCardRefund(tx, { usuario_id, payment_intent_id, is_donation: false, amount_cents: left_cents });
-    await post(tx, {
-      kind: 'reembolso',
-      key: `reembolso:${id}`,
-      usuario_id,
-      provider_id: payment_intent_id,
-      entries: [
-        [['reader', usuario_id], -left_cents],
-        ['refund_clearing', left_cents],
-      ],
-    });
-    card_refund_ids.push(id);
-  }
+  for (const part of parts) card_refund_ids.push(await takePart(tx, usuario_id, part));
   return { cents: sumOf(parts), card_refund_ids };
 }
 

@@ -1,4 +1,5 @@
-import Stripe from 'stripe';
+import { randomUUID } from 'node:crypto';
+import type Stripe from 'stripe';
 import type { Database } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { customerOf } from '../customers/customer.service.ts';
@@ -16,25 +17,22 @@ export interface Begun extends Payment {
   readonly subscription_id: string;
 }
 
-/** Two who ask at the same moment ask under one key: one of them is refused, and the other's is made. */
-async function create(stripe: Stripe, customer: string, usuario_id: number, number: number, wish: NewSubscription) {
-  try {
-    return await stripe.subscriptions.create(
-      {
-        customer,
-        items: [{ price: wish.price_id }],
-        payment_behavior: 'default_incomplete',
-        payment_settings: { payment_method_types: ['card'], save_default_payment_method: 'on_subscription' },
-        metadata: { usuario_id: String(usuario_id), request: wish.key ?? '' },
-        expand: WITH_INVOICE,
-      },
-      { idempotencyKey: `subscription:${usuario_id}:${number}` },
-    );
-  } catch (error) {
-    if (error instanceof Stripe.errors.StripeIdempotencyError) throw new DomainError('subscription_exists');
-    throw error;
-  }
-}
+/** What was made before is looked for first; this is for an answer that is still on its way. */
+const SAME_MS = 60_000;
+
+/** The provider answers a key alike for a day, its own failures too: under another wish, or a minute later, it is another. */
+const create = (stripe: Stripe, customer: string, usuario_id: number, wish: NewSubscription) =>
+  stripe.subscriptions.create(
+    {
+      customer,
+      items: [{ price: wish.price_id }],
+      payment_behavior: 'default_incomplete',
+      payment_settings: { payment_method_types: ['card'], save_default_payment_method: 'on_subscription' },
+      metadata: { usuario_id: String(usuario_id), request: wish.key ?? '' },
+      expand: WITH_INVOICE,
+    },
+    { idempotencyKey: `subscription:${usuario_id}:${wish.key ?? randomUUID()}:${Math.floor(Date.now() / SAME_MS)}` },
+  );
 
 /** Of all that the person ever had at the provider, what stands in the way of a new one or can be gone on with. */
 async function findUnfinished(db: Database, stripe: Stripe, running: Stripe.Subscription, wish: NewSubscription) {
@@ -48,12 +46,25 @@ async function findUnfinished(db: Database, stripe: Stripe, running: Stripe.Subs
   return undefined;
 }
 
-export async function beginSubscription(
+const CLAIM = {
+  name: 'subscription-claim-beginning',
+  text: `select pg_try_advisory_xact_lock(727031, $1::integer) as mine`,
+};
+
+/** One at a time for each person: two who begin at the same moment would both find none. */
+export const beginSubscription = (
   db: Database,
   stripe: Stripe,
   usuario_id: number,
   wish: NewSubscription,
-): Promise<Begun> {
+): Promise<Begun> =>
+  db.transaction(async (tx) => {
+    const [claim] = await tx.query<{ mine: boolean }>(CLAIM, [usuario_id]);
+    if (claim?.mine !== true) throw new DomainError('subscription_exists');
+    return begin(db, stripe, usuario_id, wish);
+  });
+
+async function begin(db: Database, stripe: Stripe, usuario_id: number, wish: NewSubscription): Promise<Begun> {
   const customer = await customerOf(db, stripe, usuario_id);
   const known = await stripe.subscriptions.list({
     customer,
@@ -64,7 +75,7 @@ export async function beginSubscription(
   const running = known.data.find((subscription) => !hasEnded(subscription));
   const unfinished = running && (await findUnfinished(db, stripe, running, wish));
   const { id: card } = await stripe.paymentMethods.attach(wish.payment_method_id, { customer });
-  const subscription = unfinished ?? (await create(stripe, customer, usuario_id, known.data.length, wish));
+  const subscription = unfinished ?? (await create(stripe, customer, usuario_id, wish));
   await stripe.subscriptions.update(subscription.id, { default_payment_method: card });
   try {
     return {

@@ -53,11 +53,13 @@ export interface Placed {
   readonly final_group: number | null;
   /** The events follow it. */
   readonly is_binding: boolean;
+  /** With whom an operator has put it; null where nobody has. */
+  readonly hand_group: number | null;
 }
 
 const PLACED = `a.articulo_id::float8, a.url, a.idioma, a.created_on as published_on, ea.evento_id::float8,
   w.stage = 'done' as is_placed, f.final_group::float8,
-  coalesce(f.is_binding, false) as is_binding`;
+  coalesce(f.is_binding, false) as is_binding, h.hand_group::float8`;
 
 const PLACES = {
   name: 'cluster-places',
@@ -66,6 +68,7 @@ const PLACES = {
     join article_work w using (articulo_id)
     left join event_articles ea using (articulo_id)
     left join article_final_groups f using (articulo_id)
+    left join article_hand_groups h using (articulo_id)
     where a.articulo_id = any($1::bigint[])`,
 };
 
@@ -81,6 +84,7 @@ const FINAL_PLACES = {
     join articles a using (articulo_id)
     join article_work w using (articulo_id)
     left join event_articles ea using (articulo_id)
+    left join article_hand_groups h using (articulo_id)
     where f.final_group = any($1::bigint[])
     order by a.created_on, a.url, a.articulo_id`,
 };

@@ -23,7 +23,9 @@ async function listGroupsNear(tx: Transaction, { model }: ClusterTools, articulo
   const places = await listFinalPlaces(tx, [...numbers]);
   const groups = Map.groupBy(places, ({ final_group }) => final_group ?? 0);
   const chosen = new Set([...groups.values()].flatMap((group) => spread(idsOf(group), MOST_MEMBERS)));
-  const compared = places.filter(({ articulo_id }) => chosen.has(articulo_id) || near.has(articulo_id));
+  const compared = places.filter(
+    ({ articulo_id, hand_group }) => chosen.has(articulo_id) || near.has(articulo_id) || hand_group !== null,
+  );
   return { places, compared, before: new Map([...groups].map(([number, group]) => [number, idsOf(group)])) };
 }
 
@@ -47,7 +49,8 @@ async function storeGroups(
 /**
  * Gives these articles their final groups. They are compared with those that have theirs, and with each other; the final
  * groups of all that is near are parted anew, and events that are bound by them follow. Nothing that comes of it depends on ids, on clocks, or
- * on where articles stood before: only on which articles there are and on the order of publication.
+ * on where articles stood before: only on which articles there are, on the order of publication, and on what operators
+ * have put together or kept apart.
  */
 export async function consolidate(
   tx: Transaction,
@@ -58,8 +61,11 @@ export async function consolidate(
   await enterAlone(tx, articulo_ids);
   const { places, compared, before } = await listGroupsNear(tx, tools, articulo_ids);
   const items = await loadItems(tx, tools.model, compared);
-  const free = items.map((item) => ({ ...item, final_group: undefined }));
-  const judged = uniteJudged(partition(free), await listVerdicts(tx, idsOf(compared)));
+  const byHand = new Map(compared.map(({ articulo_id, hand_group }) => [articulo_id, hand_group ?? undefined]));
+  const free = items.map((item) => ({ ...item, final_group: byHand.get(item.articulo_id) }));
+  const bound = compared.filter(({ hand_group }) => hand_group !== null);
+  const verdicts = await listVerdicts(tx, idsOf(compared));
+  const judged = uniteJudged(partition(free), verdicts, new Set(idsOf(bound)));
   const standing = Array.from(before.values(), (members) => ({ members, finals: [] }));
   const changed = await storeGroups(tx, withUncompared(judged.groups, standing), before, new Set(articulo_ids));
 

@@ -83,10 +83,11 @@ const WAIT = {
   text: `insert into article_final_groups (articulo_id, published_on)
     select articulo_id, created_on from articles where articulo_id = any($1::bigint[])
     on conflict (articulo_id) do update
-      set published_on = excluded.published_on, placed_on = excluded.placed_on, final_group = null, is_binding = false`,
+      set published_on = excluded.published_on, placed_on = excluded.placed_on, final_group = null, is_binding = false
+    where not exists (select from article_hand_groups h where h.articulo_id = article_final_groups.articulo_id)`,
 };
 
-/** Articles that have just been placed, for the first time or again. */
+/** Articles that have just been placed, for the first time or again. Where operators have put one, it stays. */
 export async function awaitFinalGroups(tx: Transaction, articulo_ids: readonly number[]): Promise<void> {
   await tx.query(WAIT, [articulo_ids]);
 }

@@ -39,8 +39,12 @@ function baseLanguageOf(members: readonly number[], idiomas: ReadonlyMap<number,
 
 const hasAll = (set: ReadonlySet<number>, ids: readonly number[]) => ids.every((id) => set.has(id));
 
-/** What has to change, so that the events are these groups. */
-export function planRegrouping(set: Grouped, judged: JudgedGroups): Plan {
+/** What has to change, so that the events are these groups; `given` says under which ids, where that is settled. */
+export function planRegrouping(
+  set: Grouped,
+  judged: JudgedGroups,
+  given: GivenEvents = giveEvents(withUncompared(judged.groups, set.standing), set.standing),
+): Plan {
   const published = new Map([
     ...set.standing.flatMap((event) => event.members.map((id, at) => [id, event.published[at] ?? 0] as const)),
     ...set.items.map((item) => [item.articulo_id, item.published_on] as const),
@@ -51,7 +55,7 @@ export function planRegrouping(set: Grouped, judged: JudgedGroups): Plan {
   const firstOf = (members: readonly number[]) =>
     members.reduce((first, id) => (publishedOf(id) < publishedOf(first) ? id : first));
 
-  const { events, merged, dissolved } = giveEvents(withUncompared(judged.groups, set.standing), set.standing);
+  const { events, merged, dissolved } = given;
   const planned = events.map((event) => {
     const first = firstOf(event.members);
     const had = event.evento_id === undefined ? undefined : before.get(event.evento_id);

@@ -27,7 +27,10 @@ function chooseMembers({ members, finals }: StandingWithDates): number[] {
   return spread([...members.filter(isFinal), ...members.filter((id, at) => !isFinal(id, at))], MOST_MEMBERS);
 }
 
-/** As they are compared; those without any text are left out. Those that have their place are bound by their final groups. */
+/**
+ * As they are compared; those without any text are left out. Those that have their place are bound by their final groups; what
+ * operators have placed is so even while it is placed anew.
+ */
 export async function loadItems(
   db: Queryable,
   model: string | undefined,
@@ -41,7 +44,8 @@ export async function loadItems(
       vector,
     ]),
   );
-  return places.flatMap(({ articulo_id, url, idioma, published_on, is_placed, final_group, is_binding }) => {
+  return places.flatMap((place) => {
+    const { articulo_id, url, idioma, published_on, is_placed, final_group, is_binding, hand_group } = place;
     const its = signs.get(articulo_id);
     if (its === undefined) return [];
     return [
@@ -52,7 +56,7 @@ export async function loadItems(
         published_on: published_on.getTime(),
         signs: its,
         vector: vectors.get(articulo_id),
-        final_group: is_placed && is_binding ? (final_group ?? undefined) : undefined,
+        final_group: (is_placed || hand_group !== null) && is_binding ? (final_group ?? undefined) : undefined,
       },
     ];
   });

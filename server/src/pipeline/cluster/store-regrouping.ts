@@ -11,16 +11,20 @@ import { makeSettlingDue } from './settling.repository.ts';
 type Move = (tx: Transaction, from_evento_id: number, evento_id: number) => Promise<void>;
 type Place = (tx: Transaction, ids: readonly number[]) => Promise<void>;
 
-export interface ClusterTools {
+/** What changes with the articles of events. */
+export interface RegroupTools {
+  readonly moveReactions: Move;
+  readonly moveComments: Move;
+  readonly placeEvents: Place;
+  readonly placeArticles: Place;
+}
+
+export interface ClusterTools extends RegroupTools {
   readonly db: Database;
   /** Whose vectors are compared; undefined where articles are compared by their words alone. */
   readonly model: string | undefined;
   /** Undefined where nobody is asked. */
   readonly judge: Judge | undefined;
-  readonly moveReactions: Move;
-  readonly moveComments: Move;
-  readonly placeEvents: Place;
-  readonly placeArticles: Place;
 }
 
 type StoredEvent = PlannedEvent & { readonly evento_id: number };
@@ -45,7 +49,7 @@ function movesOf(events: readonly StoredEvent[], standing: readonly StandingEven
 /** What readers did with an event that is no more, and authors wrote about it, counts for the one that it is part of. */
 export async function moveReaders(
   tx: Transaction,
-  { moveReactions, moveComments }: ClusterTools,
+  { moveReactions, moveComments }: RegroupTools,
   from_evento_id: number,
   evento_id: number,
 ): Promise<void> {
@@ -66,7 +70,7 @@ export interface Occasion {
 /** Changes the events to what was planned, with their history and all that hangs on them. */
 export async function storeRegrouping(
   tx: Transaction,
-  tools: ClusterTools,
+  tools: RegroupTools,
   standing: readonly StandingEvent[],
   plan: Plan,
   { rounds, compared, reviewed }: Occasion,

@@ -1,3 +1,4 @@
+import { holdActiveNewspaper } from '../../newspapers/newspaper-edit.repository.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { addressKey } from './clean-address.ts';
 import type { FeedItem } from './parse-feed.ts';
@@ -28,7 +29,7 @@ export async function addFoundArticles(
   { feed_id, periodico_id }: { feed_id: number; periodico_id: number },
   items: readonly FeedItem[],
 ): Promise<number[]> {
-  if (items.length === 0) return [];
+  if (items.length === 0 || !(await holdActiveNewspaper(transaction, periodico_id))) return [];
   const byKey = new Map(items.map((item) => [addressKey(item.url).toString('hex'), item]));
   const keys = [...byKey.keys()].map((key) => Buffer.from(key, 'hex'));
   const claimed = await transaction.query<{ address: Buffer; articulo_id: number }>(CLAIM_ADDRESSES, [keys]);

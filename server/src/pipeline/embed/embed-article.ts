@@ -1,9 +1,9 @@
 import type { Embedder } from '../../adapters/embeddings/embedder.ts';
-import type { Database } from '../../platform/database.ts';
+import type { Database, Transaction } from '../../platform/database.ts';
 import type { NotYet } from '../../platform/jobs/catalogue.ts';
 import { saveSigns } from '../cluster/signs.repository.ts';
 import { signsOf } from '../cluster/signs.ts';
-import { getArticleText } from '../work/article-text.repository.ts';
+import { type ArticleText, getArticleText } from '../work/article-text.repository.ts';
 import { withClaim } from '../work/with-claim.ts';
 import { advanceArticle, type ClaimedArticle, postponeArticle } from '../work/work.repository.ts';
 import { embedTextOf } from './embed-text.ts';
@@ -12,6 +12,8 @@ import { saveVectors } from './vector.repository.ts';
 const FIRST_PAUSE_MS = 5000;
 const LONGEST_PAUSE_MS = 3_600_000;
 const LONGEST_REASON = 200;
+
+type ComparedText = Pick<ArticleText, 'titular' | 'texto' | 'idioma'>;
 
 export type EmbedOutcome = { readonly embedded: true } | { readonly embedded: false; readonly later?: NotYet };
 
@@ -24,11 +26,26 @@ export const embedArticle = (
   embedder: Embedder | undefined,
   articulo_id: number,
 ): Promise<EmbedOutcome> =>
-  withClaim<EmbedOutcome>(db, articulo_id, 'embed', { embedded: false }, (work) => embedClaimed(db, embedder, work));
+  withClaim<EmbedOutcome>(db, articulo_id, 'embed', { embedded: false }, async (work) =>
+    embedClaimed(db, embedder, work, await getArticleText(db, articulo_id)),
+  );
 
-async function embedClaimed(db: Database, embedder: Embedder | undefined, work: ClaimedArticle): Promise<EmbedOutcome> {
+/** In the transaction that stores it, or after it: by its words alone it can be compared from now on. */
+export async function saveWords(tx: Transaction, work: ClaimedArticle, text: ComparedText): Promise<void> {
+  await Promise.all([
+    saveSigns(tx, [{ articulo_id: work.articulo_id, signs: signsOf(text) }]),
+    advanceArticle(tx, work, 'cluster'),
+  ]);
+}
+
+/** Of an article that this process has claimed. */
+export async function embedClaimed(
+  db: Database,
+  embedder: Embedder | undefined,
+  work: ClaimedArticle,
+  text: ComparedText,
+): Promise<EmbedOutcome> {
   const { articulo_id } = work;
-  const text = await getArticleText(db, articulo_id);
   let vector: Float32Array | undefined;
   try {
     [vector] = (await embedder?.embed([embedTextOf(text)])) ?? [];
@@ -38,12 +55,10 @@ async function embedClaimed(db: Database, embedder: Embedder | undefined, work: 
     await postponeArticle(db, work, again, reason);
     return { embedded: false, later: { again } };
   }
-  const signs = signsOf(text);
   await db.transaction(async (tx) => {
     if (embedder !== undefined && vector !== undefined)
       await saveVectors(tx, embedder.model, [{ articulo_id, vector }]);
-    await saveSigns(tx, [{ articulo_id, signs }]);
-    await advanceArticle(tx, work, 'cluster');
+    await saveWords(tx, work, text);
   });
   return { embedded: true };
 }

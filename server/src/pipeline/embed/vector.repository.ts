@@ -45,6 +45,17 @@ export async function listVectors(db: Queryable, model: string, ids: readonly nu
   return rows.map(({ articulo_id, vector }) => ({ articulo_id, vector: toVector(vector) }));
 }
 
+const COMMON_MODEL = {
+  name: 'article-vectors-common-model',
+  text: `select model from article_vectors where articulo_id = any($1::bigint[])
+    group by model order by count(*) desc, model limit 1`,
+};
+
+/** The model that most of them have a vector of; undefined where none has any. */
+export async function findCommonModel(db: Queryable, ids: readonly number[]): Promise<string | undefined> {
+  return (await db.query<{ model: string }>(COMMON_MODEL, [ids]))[0]?.model;
+}
+
 /** How many vectors the index keeps in view while it searches: more finds more of the nearest, and takes longer. */
 const IN_VIEW = 200;
 const nearestBy = (name: string, search: string) => ({

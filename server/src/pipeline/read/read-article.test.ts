@@ -73,7 +73,7 @@ describe('reading an article', () => {
       robots === 'allow' && tdm === 'none' && !layouts.has(layout) && layouts.add(layout) !== undefined;
     const { db, found, truths, visitor } = await setUp(oneOfEach);
     expect(found.length).toBeGreaterThan(20);
-    for (const articulo_id of found) await readArticle(db, visitor, articulo_id);
+    for (const articulo_id of found) await readArticle({ db, visitor, embedder: undefined }, articulo_id);
     const stored = await ask<StoredArticle>(db, STORED);
     expect(stored.length).toBe(found.length);
     const told = stored.map((article) => ({ article, truth: truths.get(article.url) }));
@@ -102,15 +102,18 @@ describe('reading an article', () => {
     expect(pairs.filter(areCopies).length).toBeGreaterThan(3);
     expect(wrong.map((pair) => pair.map(({ article }) => article.url))).toEqual([]);
     const stages = await ask<{ stage: string }>(db, 'select distinct stage from article_work');
-    expect(stages).toEqual([{ stage: 'embed' }]);
+    expect(stages).toEqual([{ stage: 'cluster' }]);
   }, 90_000);
 
   test('is done once, whoever tries; who was taken for dead writes nothing', async () => {
     const { db, found, visitor } = await setUp(({ host }) => host === POLITE[0]);
     const [first = 0, second = 0] = found;
-    const both = await Promise.all([readArticle(db, visitor, first), readArticle(db, visitor, first)]);
+    const both = await Promise.all([
+      readArticle({ db, visitor, embedder: undefined }, first),
+      readArticle({ db, visitor, embedder: undefined }, first),
+    ]);
     expect(both.filter(({ read }) => read)).toHaveLength(1);
-    expect(await readArticle(db, visitor, first)).toEqual({ read: false });
+    expect(await readArticle({ db, visitor, embedder: undefined }, first)).toEqual({ read: false });
 
     // A visit that takes so long that another process has taken the article over meanwhile.
     const slow: typeof visitor = {
@@ -123,23 +126,42 @@ describe('reading an article', () => {
         return outcome;
       },
     };
-    expect(await readArticle(db, slow, second)).toEqual({ read: false });
+    expect(await readArticle({ db, visitor: slow, embedder: undefined }, second)).toEqual({ read: false });
     expect(await ask(db, 'select 1 from articles where articulo_id = $1', [second])).toEqual([]);
     expect(await stageOf(db, second)).toMatchObject({ stage: 'read', attempts: 2 });
+  });
+
+  test('goes on to its vector while it is held; where nobody can make that now, it waits for it', async () => {
+    const { db, found, visitor } = await setUp(({ host }) => host === POLITE[0]);
+    const [first = 0, second = 0] = found;
+    const embedder = {
+      model: 'of a test',
+      dimensions: 384,
+      embed: async (texts: readonly string[]) => texts.map(() => new Float32Array(384).fill(0.05)),
+      close: async () => {},
+    };
+    expect(await readArticle({ db, visitor, embedder }, first)).toEqual({ read: true, embedded: true });
+    expect(await stageOf(db, first)).toMatchObject({ stage: 'cluster', attempts: 0 });
+    expect(await ask(db, 'select 1 from article_vectors join article_signs using (articulo_id)')).toHaveLength(1);
+
+    const away = { ...embedder, embed: () => Promise.reject(new Error('away')) };
+    const outcome = await readArticle({ db, visitor, embedder: away }, second);
+    expect(outcome).toMatchObject({ read: true, embedded: false, later: { again: expect.any(Date) } });
+    expect(await stageOf(db, second)).toEqual({ stage: 'embed', reason: 'away', attempts: 1 });
   });
 
   test('is tried again later when the newspaper is unwell, and given up in the end', async () => {
     const { db, newspapers, found, visitor } = await setUp(({ host }) => host === POLITE[0]);
     const [sick = 0, gone = 0] = found;
     await newspapers.setFaults({ host: POLITE[0] ?? '' }, { server_error: 1 });
-    const outcome = await readArticle(db, visitor, sick);
+    const outcome = await readArticle({ db, visitor, embedder: undefined }, sick);
     expect(outcome).toMatchObject({ read: false, later: { again: expect.any(Date) } });
     expect(await stageOf(db, sick)).toEqual({ stage: 'read', reason: 'status 500', attempts: 1 });
-    expect(await readArticle(db, visitor, sick)).toEqual({ read: false });
+    expect(await readArticle({ db, visitor, embedder: undefined }, sick)).toEqual({ read: false });
 
     await ask(db, 'update article_work set attempts = 5, due_on = now() where articulo_id = $1', [gone]);
     await newspapers.setFaults({ host: POLITE[0] ?? '' }, { server_error: 1 });
-    await readArticle(db, visitor, gone);
+    await readArticle({ db, visitor, embedder: undefined }, gone);
     expect(await stageOf(db, gone)).toMatchObject({ stage: 'dropped', reason: 'status 500' });
   });
 
@@ -147,11 +169,11 @@ describe('reading an article', () => {
     const { db, found, visitor } = await setUp(({ host }) => host === POLITE[0]);
     const [off = 0] = found;
     await setNewspaperActive(db, POLITE[0] ?? '', false);
-    await readArticle(db, visitor, off);
+    await readArticle({ db, visitor, embedder: undefined }, off);
     expect(await stageOf(db, off)).toMatchObject({ stage: 'dropped', reason: 'the newspaper is switched off' });
 
     const reserved = await setUp(({ tdm }) => tdm === 'meta');
-    for (const articulo_id of reserved.found) await readArticle(reserved.db, reserved.visitor, articulo_id);
+    for (const articulo_id of reserved.found) await readArticle({ ...reserved, embedder: undefined }, articulo_id);
     expect(reserved.found.length).toBeGreaterThan(0);
     expect(await ask(reserved.db, 'select distinct stage, reason from article_work')).toEqual([
       { stage: 'dropped', reason: 'tdm' },
@@ -162,7 +184,7 @@ describe('reading an article', () => {
   test('shows no more of its words than the newspaper allows', async () => {
     const { db, found, visitor } = await setUp(({ host }) => host === POLITE[0]);
     await setExtractLimit(db, POLITE[0] ?? '', 40);
-    await readArticle(db, visitor, found[0] ?? 0);
+    await readArticle({ db, visitor, embedder: undefined }, found[0] ?? 0);
     const [stored] = await ask<StoredArticle>(db, STORED);
     expect(stored?.resumen.length).toBeGreaterThan(10);
     expect(stored?.resumen.length).toBeLessThanOrEqual(40);

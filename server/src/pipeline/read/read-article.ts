@@ -1,6 +1,8 @@
+import type { Embedder } from '../../adapters/embeddings/embedder.ts';
 import type { Database } from '../../platform/database.ts';
 import type { NotYet } from '../../platform/jobs/catalogue.ts';
 import { addressKey } from '../discover/clean-address.ts';
+import { embedClaimed, saveWords } from '../embed/embed-article.ts';
 import { bandsOf } from '../extract/copies/bands.ts';
 import { markCopies } from '../extract/copies/copies.repository.ts';
 import { type ExtractedArticle, extractArticle } from '../extract/extract-article.ts';
@@ -8,13 +10,13 @@ import { decodeHtml } from '../text/decode-text.ts';
 import type { VisitOutcome, Visitor } from '../visit/visitor.ts';
 import { withClaim } from '../work/with-claim.ts';
 import {
-  advanceArticle,
   type ClaimedArticle,
   deferArticle,
   dropArticle,
+  holdArticle,
   postponeArticle,
 } from '../work/work.repository.ts';
-import { claimAddress, getNewspaperRules, type NewspaperRules, storeArticle } from './read.repository.ts';
+import { claimAddress, storeArticle } from './read.repository.ts';
 
 /** A feed that is read for the first time also has what is no longer news. */
 const OLDEST_NEWS_MS = 14 * 86_400_000;
@@ -35,7 +37,10 @@ const FINAL_REFUSALS = new Set([
 ]);
 const GONE = new Set([401, 402, 403, 404, 405, 406, 410, 451]);
 
-export type ReadOutcome = { readonly read: true } | { readonly read: false; readonly later?: NotYet };
+/** `embedded` where it can be compared with others now. */
+export type ReadOutcome =
+  | { readonly read: true; readonly embedded: boolean; readonly later?: NotYet }
+  | { readonly read: false; readonly later?: NotYet };
 
 /** What an answer means for the article: its page, a reason to give up, or one to try again. */
 type Page =
@@ -60,7 +65,14 @@ export function cutToLimit(text: string, limit: number): string {
   return cut.slice(0, Math.max(cut.lastIndexOf(' '), 0)).trimEnd();
 }
 
-async function store(db: Database, work: ClaimedArticle, article: ExtractedArticle, rules: NewspaperRules) {
+interface Reading {
+  readonly db: Database;
+  readonly visitor: Visitor;
+  /** Undefined where articles are compared by their words alone. */
+  readonly embedder: Embedder | undefined;
+}
+
+async function store({ db, embedder }: Reading, work: ClaimedArticle, article: ExtractedArticle): Promise<boolean> {
   return db.transaction(async (tx) => {
     const { articulo_id, periodico_id } = work;
     const owner = await claimAddress(tx, addressKey(article.url), articulo_id);
@@ -70,25 +82,28 @@ async function store(db: Database, work: ClaimedArticle, article: ExtractedArtic
     }
     const bands = bandsOf(article.texto);
     const published_on = article.published_on ?? work.published_on ?? new Date();
-    const resumen = cutToLimit(article.resumen, rules.extract_limit);
+    const resumen = cutToLimit(article.resumen, work.newspaper.extract_limit);
     await storeArticle(tx, { articulo_id, periodico_id, article, resumen, published_on, bands });
     await markCopies(tx, { articulo_id, texto: article.texto, bands });
-    await advanceArticle(tx, work, 'embed');
+    await (embedder === undefined ? saveWords(tx, work, article) : holdArticle(tx, work, 'embed'));
     return true;
   });
 }
 
-/** From an address in a feed to an article with its whole text; safe to run twice and by two processes at once. */
-export const readArticle = (db: Database, visitor: Visitor, articulo_id: number): Promise<ReadOutcome> =>
-  withClaim<ReadOutcome>(db, articulo_id, 'read', { read: false }, (work) => readClaimed(db, visitor, work));
+/**
+ * From an address in a feed to an article with its whole text, ready to be compared; safe to run twice and by two
+ * processes at once. Where its vector cannot be made now, it waits for that.
+ */
+export const readArticle = (reading: Reading, articulo_id: number): Promise<ReadOutcome> =>
+  withClaim<ReadOutcome>(reading.db, articulo_id, 'read', { read: false }, (work) => readClaimed(reading, work));
 
-async function readClaimed(db: Database, visitor: Visitor, work: ClaimedArticle): Promise<ReadOutcome> {
-  const rules = await getNewspaperRules(db, work.periodico_id);
+async function readClaimed(reading: Reading, work: ClaimedArticle): Promise<ReadOutcome> {
+  const { db, visitor, embedder } = reading;
   const drop = async (reason: string): Promise<ReadOutcome> => {
     await dropArticle(db, work, reason);
     return { read: false };
   };
-  if (!rules.active) return drop('the newspaper is switched off');
+  if (!work.newspaper.active) return drop('the newspaper is switched off');
 
   const outcome = await visitor.visit({ url: work.url, what: 'page' });
   if (outcome.kind === 'later') {
@@ -109,10 +124,12 @@ async function readClaimed(db: Database, visitor: Visitor, work: ClaimedArticle)
     html: page.html,
     url: page.url,
     feed: { titular, resumen, autor, published_on: published_on ?? undefined, texto: texto ?? undefined, secciones },
-    newspaper: rules,
+    newspaper: work.newspaper,
   });
   if (!extraction.ok) return drop(extraction.reason);
   const published = extraction.article.published_on ?? published_on ?? undefined;
   if (published !== undefined && published.getTime() < Date.now() - OLDEST_NEWS_MS) return drop('too old');
-  return { read: await store(db, work, extraction.article, rules) };
+  if (!(await store(reading, work, extraction.article))) return { read: false };
+  if (embedder === undefined) return { read: true, embedded: true };
+  return { read: true, ...(await embedClaimed(db, embedder, { ...work, attempts: 1 }, extraction.article)) };
 }

@@ -1,27 +1,10 @@
-import type { Queryable, Transaction } from '../../platform/database.ts';
+import type { Transaction } from '../../platform/database.ts';
 import type { ExtractedArticle } from '../extract/extract-article.ts';
-
-export interface NewspaperRules {
-  readonly active: boolean;
-  readonly extract_limit: number;
-  readonly pais_iso_code: string;
-  readonly idioma: string;
-}
-
-const FIND_RULES = {
-  name: 'newspaper-rules',
-  text: 'select active, extract_limit, pais_iso_code, idioma from newspapers where periodico_id = $1',
-};
-
-export async function getNewspaperRules(db: Queryable, periodico_id: number): Promise<NewspaperRules> {
-  const [rules] = await db.query<NewspaperRules>(FIND_RULES, [periodico_id]);
-  if (rules === undefined) throw new Error(`There is no newspaper ${periodico_id}`);
-  return rules;
-}
 
 const CLAIM_ADDRESS = {
   name: 'article-address-claim',
-  text: `insert into article_addresses (address, articulo_id) values ($1, $2) on conflict do nothing`,
+  text: `insert into article_addresses (address, articulo_id) values ($1, $2) on conflict do nothing
+    returning articulo_id::float8`,
 };
 const ADDRESS_OWNER = {
   name: 'article-address-owner',
@@ -30,7 +13,7 @@ const ADDRESS_OWNER = {
 
 /** The article that has this address: this one, unless another was first. */
 export async function claimAddress(tx: Transaction, address: Buffer, articulo_id: number): Promise<number> {
-  await tx.query(CLAIM_ADDRESS, [address, articulo_id]);
+  if ((await tx.query(CLAIM_ADDRESS, [address, articulo_id])).length > 0) return articulo_id;
   const [owner] = await tx.query<{ articulo_id: number }>(ADDRESS_OWNER, [address]);
   return owner?.articulo_id ?? articulo_id;
 }
@@ -78,7 +61,7 @@ const FORGET_ANALYSIS = {
 /** What was made of an earlier reading of it is forgotten. */
 export async function storeArticle(tx: Transaction, stored: ArticleToStore): Promise<void> {
   const { articulo_id, periodico_id, article, resumen, published_on, bands } = stored;
-  const [row] = await tx.query<{ is_known: boolean }>(INSERT_ARTICLE, [
+  const storing = tx.query<{ is_known: boolean }>(INSERT_ARTICLE, [
     articulo_id,
     periodico_id,
     article.titular,
@@ -94,6 +77,7 @@ export async function storeArticle(tx: Transaction, stored: ArticleToStore): Pro
     article.titular_es_clickbait,
     article.es_opinion,
   ]);
-  await tx.query(INSERT_TEXT, [articulo_id, article.texto, article.seccion, bands]);
+  const texts = tx.query(INSERT_TEXT, [articulo_id, article.texto, article.seccion, bands]);
+  const [[row]] = await Promise.all([storing, texts]);
   if (row?.is_known) await tx.query(FORGET_ANALYSIS, [articulo_id]);
 }

@@ -51,3 +51,13 @@ const LIST = {
 
 /** What was spent on a day of UTC. */
 export const listSpending = (db: Queryable, day: Date): Promise<DaySpending[]> => db.query<DaySpending>(LIST, [day]);
+
+const LIST_SINCE = {
+  name: 'model-spending-since',
+  text: `select to_char(day, 'YYYY-MM-DD') as day, task, (cost + reserved)::float8 as cost
+    from model_spending where day >= $1::timestamptz::date order by day, task`,
+};
+
+/** By day and task, in millionths of a euro; what was put aside and never settled is counted as spent. */
+export const listSpendingSince = (db: Queryable, day: Date) =>
+  db.query<{ day: string; task: ModelTask; cost: number }>(LIST_SINCE, [day]);

@@ -9,12 +9,13 @@ import {
 import { type ModelPrice, priceOfTokens } from '../../adapters/llm/model-settings.ts';
 import { type Clock, systemClock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
+import { type AskedAbout, keepAnswer } from './model-answer.repository.ts';
 import { reserveSpending, settleSpending } from './spending.repository.ts';
 import { SpendingStopped } from './spending-stopped.ts';
 
 export interface Spending {
   /** Asks while the task has money left today, else throws SpendingStopped. What is not as asked is asked once more. */
-  ask<Reply>(model: LanguageModel, question: ModelQuestion<Reply>): Promise<ModelAnswer<Reply>>;
+  ask<Reply>(model: LanguageModel, question: ModelQuestion<Reply>, about?: AskedAbout): Promise<ModelAnswer<Reply>>;
 }
 
 /** As the configuration spells them. */
@@ -38,9 +39,14 @@ const mostTokensOf = ({ instructions, prompt, mostTokens }: ModelQuestion<unknow
 
 /** Before a question the most that it can cost is put aside, for all workers to see; afterwards what it did cost is counted. */
 export function createSpending(db: Database, settings: SpendingSettings, clock: Clock = systemClock): Spending {
-  async function askOnce<Reply>(model: LanguageModel, question: ModelQuestion<Reply>): Promise<ModelAnswer<Reply>> {
+  async function askOnce<Reply>(
+    model: LanguageModel,
+    question: ModelQuestion<Reply>,
+    about: AskedAbout | undefined,
+  ): Promise<ModelAnswer<Reply>> {
     const { task } = question;
-    const price = settings.MODEL_PRICES[model.nameOf(task)] ?? { input: 0, output: 0 };
+    const name = model.nameOf(task);
+    const price = settings.MODEL_PRICES[name] ?? { input: 0, output: 0 };
     const most = mostTokensOf(question);
     const reserved = priceOfTokens(price, most);
     const limit = Math.round(settings.MODEL_DAILY_EUROS[task] * MILLIONTHS);
@@ -58,13 +64,15 @@ export function createSpending(db: Database, settings: SpendingSettings, clock: 
       throw error;
     }
     await settle(answer.tokens);
+    const { tokens } = answer;
+    if (about) await keepAnswer(db, about, { task, model: name, tokens, cost: priceOfTokens(price, tokens) });
     return answer;
   }
 
   return {
-    async ask(model, question) {
-      const answer = await askOnce(model, question);
-      return answer.outcome === 'invalid' ? askOnce(model, question) : answer;
+    async ask(model, question, about) {
+      const answer = await askOnce(model, question, about);
+      return answer.outcome === 'invalid' ? askOnce(model, question, about) : answer;
     },
   };
 }

@@ -39,6 +39,21 @@ const LIST_MISSING = {
 export const listMissingTexts = (db: Queryable, evento_id: number, idioma: Idioma): Promise<MissingText[]> =>
   db.query<MissingText>(LIST_MISSING, [evento_id, idioma]);
 
+const DROP_TRANSLATIONS = {
+  name: 'translations-drop',
+  text: `with gone as (
+      delete from event_texts t using events e where t.evento_id = $1 and e.evento_id = $1 and t.idioma <> e.idioma_base
+        and t.traduccion_automatica returning t.idioma)
+    delete from event_statement_texts x using gone, event_statements s
+    where s.evento_id = $1 and s.hasta_version is null and x.statement_id = s.statement_id and x.idioma = gone.idioma
+      and x.idioma is distinct from s.original_idioma`,
+};
+
+/** What a machine has translated of an event is not there any more; what people have stays. */
+export async function dropTranslations(tx: Queryable, evento_id: number): Promise<void> {
+  await tx.query(DROP_TRANSLATIONS, [evento_id]);
+}
+
 const SAVE_EVENT_TEXT = {
   name: 'translation-save-event',
   text: `insert into event_texts (evento_id, idioma, titulo, descripcion, traduccion_automatica)

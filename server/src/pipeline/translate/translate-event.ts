@@ -47,7 +47,8 @@ async function translateInto(
   if (missing.length === 0) return work;
   const translations = new Map<string, string>();
   for (const [from, texts] of Map.groupBy(missing, ({ idioma }) => idioma)) {
-    for (const [id, texto] of await translator.translate(texts.flatMap(partsOf), from, to)) translations.set(id, texto);
+    const made = await translator.translate(texts.flatMap(partsOf), from, to, work.evento_id);
+    for (const [id, texto] of made) translations.set(id, texto);
   }
   return db.transaction(async (tx) => {
     const held = await holdTranslation(tx, work);

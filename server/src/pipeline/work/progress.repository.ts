@@ -1,9 +1,8 @@
+import { PIPELINE_STAGES } from '@poliedro/contracts/redaccion/pipeline';
 import type { Queryable } from '../../platform/database.ts';
 import { CONSOLIDATION_DUE } from '../cluster/final-group.repository.ts';
 
-/** What is done with a newspaper's feeds, then with each article, then with each event; in this order. */
-export const WORK_STAGES = ['poll', 'read', 'embed', 'cluster', 'settle', 'consolidate', 'write', 'translate'] as const;
-export type WorkStage = (typeof WORK_STAGES)[number];
+type WorkStage = (typeof PIPELINE_STAGES)[number];
 
 export interface StageProgress {
   readonly stage: WorkStage;
@@ -43,7 +42,7 @@ const PROGRESS = {
 /** Every stage, in order. */
 export async function listProgress(db: Queryable): Promise<StageProgress[]> {
   const rows = await db.query<StageProgress>(PROGRESS, []);
-  return WORK_STAGES.map(
+  return PIPELINE_STAGES.map(
     (stage) =>
       rows.find((row) => row.stage === stage) ?? {
         stage,
@@ -63,13 +62,15 @@ export interface Done {
 }
 
 const found = (stage: string, condition: string) =>
-  `select '${stage}', count(*) filter (where is_fresh and ${condition})::int, count(*) filter (where ${condition})::int from found`;
+  `select '${stage}', coalesce(sum(n) filter (where is_fresh and ${condition}), 0)::int,
+    coalesce(sum(n) filter (where ${condition}), 0)::int from found`;
 
+/** The hour stands in a select of its own, which is worked out once and not for each row. */
 const DONE = {
   name: 'pipeline-done',
   text: `with found as (
-      select stage, articulo_id >= article_id_at(now() - interval '1 hour') as is_fresh
-        from article_work where articulo_id >= article_id_at(now() - interval '1 day'))
+      select stage, articulo_id >= (select article_id_at(now() - interval '1 hour')) as is_fresh, count(*) as n
+        from article_work where articulo_id >= article_id_at(now() - interval '1 day') group by 1, 2)
     select 'poll' as stage, count(*) filter (where polled_on > now() - interval '1 hour')::int as last_hour,
         count(*) filter (where polled_on > now() - interval '1 day')::int as last_day from feeds
     union all ${found('found', 'true')}
@@ -78,28 +79,8 @@ const DONE = {
     union all ${found('cluster', `stage = 'done'`)}
     union all ${found('dropped', `stage = 'dropped'`)}
     union all select 'write', count(*) filter (where written_on > now() - interval '1 hour')::int,
-        count(*) filter (where written_on > now() - interval '1 day')::int from event_work`,
+        count(*)::int from event_work where written_on > now() - interval '1 day'`,
 };
 
 /** Of feeds when they were last asked, of articles those found since then, of events when they were last written. */
 export const listDone = (db: Queryable) => db.query<Done>(DONE, []);
-
-export interface Trouble {
-  readonly stage: WorkStage | 'dropped';
-  readonly reason: string;
-  readonly times: number;
-}
-
-const TROUBLES = {
-  name: 'pipeline-troubles',
-  text: `select stage, reason, count(*)::int as times from (
-      select 'poll' as stage, split_part(fault, ':', 1) as reason from feeds where failures > 0
-      union all select stage, regexp_replace(reason, '^the same as \\d+$', 'the same as another') from article_work
-        where articulo_id >= article_id_at($1) and reason is not null
-      union all select 'write', reason from event_work where due_on is not null and reason is not null
-      union all select 'translate', reason from translation_work where reason is not null) troubles
-    group by stage, reason order by times desc, stage, reason limit $2`,
-};
-
-/** What goes wrong, and why articles found since then were dropped; the commonest first. */
-export const listTroubles = (db: Queryable, since: Date, limit: number) => db.query<Trouble>(TROUBLES, [since, limit]);

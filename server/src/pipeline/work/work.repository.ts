@@ -16,6 +16,14 @@ export interface ClaimedArticle {
   readonly published_on: Date | null;
   readonly texto: string | null;
   readonly secciones: readonly string[];
+  readonly newspaper: NewspaperRules;
+}
+
+export interface NewspaperRules {
+  readonly active: boolean;
+  readonly extract_limit: number;
+  readonly pais_iso_code: string;
+  readonly idioma: string;
 }
 
 /** Longer than any stage takes: after that its process is taken for dead. */
@@ -27,7 +35,9 @@ const CLAIM = {
     where articulo_id = $1 and stage = $2 and due_on <= clock_timestamp()
       and (claimed_until is null or claimed_until < clock_timestamp())
     returning articulo_id::float8, claimed_until::text as claim, attempts, periodico_id, url, titular, resumen, autor,
-      published_on, texto, secciones`,
+      published_on, texto, secciones, (select to_json(rules) from (
+        select active, extract_limit, pais_iso_code, idioma from newspapers n
+        where n.periodico_id = article_work.periodico_id) rules) as newspaper`,
 };
 
 export async function claimArticle(
@@ -62,6 +72,16 @@ const ADVANCE = {
 /** In the transaction that writes what the stage found, so that both happen or none. */
 export const advanceArticle = (db: Queryable, { articulo_id, claim }: Claimed, to: Stage | 'done') =>
   writeIfMine(db, ADVANCE, [articulo_id, claim, to]);
+
+const HOLD = {
+  name: 'article-work-hold',
+  text: `update article_work set stage = $3, due_on = clock_timestamp(), attempts = 1, reason = null
+    where articulo_id = $1 and claimed_until = $2::timestamptz returning 1`,
+};
+
+/** As above, but whoever has the article goes on with it; should they die, others find it when their time is over. */
+export const holdArticle = (db: Queryable, { articulo_id, claim }: Claimed, to: Stage) =>
+  writeIfMine(db, HOLD, [articulo_id, claim, to]);
 
 const DROP = {
   name: 'article-work-drop',

@@ -37,6 +37,19 @@ export async function makeEventsDue(tx: Queryable, evento_ids: readonly number[]
   if (evento_ids.length > 0) await tx.query(MAKE_DUE, [evento_ids]);
 }
 
+const FORGET_WRITING = {
+  name: 'event-work-forget-writing',
+  text: `insert into event_work (evento_id, due_on, owed)
+    select evento_id, clock_timestamp(), true from unnest($1::bigint[]) wanted (evento_id) order by evento_id
+    on conflict (evento_id) do update set due_on = clock_timestamp(), changes = event_work.changes + 1, attempts = 0,
+      reason = null, owed = true, written_reports = 0, written_disputes = '{}'`,
+};
+
+/** As above, where what was written no longer counts: it is written anew at once, from what is left. */
+export async function forgetWriting(tx: Queryable, evento_ids: readonly number[]): Promise<void> {
+  await tx.query(FORGET_WRITING, [evento_ids]);
+}
+
 const SHOWN_BY_FEW = {
   name: 'event-work-shown-by-few',
   text: `select evento_id::float8 from events e

@@ -1,15 +1,19 @@
 import type { Idioma } from '@poliedro/contracts/language';
+import { listBindingCorrections } from '../../events/corrections/correction.repository.ts';
+import { dropTexts, lockVersion } from '../../events/version.repository.ts';
 import { recordVersion } from '../../events/version.service.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import type { CategoryFound } from '../analyse/categorise.ts';
+import { holdArticles } from '../remove/removed-articles.repository.ts';
 import { makeTranslationDue } from '../translate/translation-work.repository.ts';
 import type { AdmittedEvent } from './admit-draft.ts';
+import { applyCorrections } from './apply-corrections.ts';
 import { diffStatements } from './diff-statements.ts';
 import type { Drafted } from './draft-event.ts';
 import { type EventState, findEventState, saveCoverage } from './event-to-write.repository.ts';
 import { type ClaimedEvent, type Finish, finishEvent, holdClaim } from './event-work.repository.ts';
 import { listStanding, storeStatements } from './statement.repository.ts';
-import { dropTexts, keepRefused, setCategories, signEvent } from './written-event.repository.ts';
+import { forgetRefusedBefore, keepRefused, setCategories, signEvent } from './written-event.repository.ts';
 
 type Place = (tx: Transaction, ids: readonly number[]) => Promise<void>;
 
@@ -51,9 +55,13 @@ export async function storeEvent(
     const present = new Set(now?.articulo_ids);
     // What was written rests on articles that have left since: it is due again, and begins anew.
     if (now === undefined || seen.articulo_ids.some((id) => !present.has(id))) return finishEvent(tx, work, {});
+    // So may those of earlier events, where a newspaper was removed.
+    if (!(await holdArticles(tx, refusals.flatMap(articlesBefore))))
+      return finishEvent(tx, work, { again: { on: new Date(), reason: 'it rests on an article that is gone' } });
     for (const { analyst, admission } of refusals) await keepRefused(tx, evento_id, analyst, admission?.refused ?? []);
     const counted = await saveCoverage(tx, evento_id);
     const changed = await applyChange(tx, evento_id, now, change);
+    if (change.kind !== 'grown') await forgetRefusedBefore(tx, evento_id);
     const categories = categoriesAfter(change);
     const categorised = categories !== undefined && (await setCategories(tx, evento_id, categories));
     if (change.kind === 'written' && changed && tools.translates) await makeTranslationDue(tx, evento_id);
@@ -62,6 +70,9 @@ export async function storeEvent(
     await finishEvent(tx, work, finish);
   });
 }
+
+const articlesBefore = ({ event }: Drafted): number[] =>
+  event.earlier.flatMap(({ articles }) => articles.map(({ articulo_id }) => articulo_id));
 
 /** Of one that readers do not have only the numbers change; if its articles do meanwhile, it is due again. */
 async function countOnly(db: Database, work: ClaimedEvent, finish: Finish): Promise<void> {
@@ -89,8 +100,15 @@ async function writeAnew(
   tx: Transaction,
   evento_id: number,
   now: EventState,
-  { analyst, idioma, event: { titulo, descripcion, statements } }: Extract<Change, { kind: 'written' }>,
+  { analyst, idioma, event }: Extract<Change, { kind: 'written' }>,
 ): Promise<boolean> {
+  // Whoever corrects a statement waits, or has done so.
+  await lockVersion(tx, evento_id);
+  const corrections = await listBindingCorrections(tx, evento_id);
+  const corrected = applyCorrections(event, idioma, corrections, new Set(now.articulo_ids));
+  await keepRefused(tx, evento_id, analyst, corrected.refused);
+  if (corrected.event === undefined) return now.titulo !== null && withdraw(tx, evento_id, now);
+  const { titulo, descripcion, statements } = corrected.event;
   const standing = await listStanding(tx, evento_id, now.idioma_base);
   const sameLanguage = now.idioma_base === idioma;
   const changes = diffStatements(sameLanguage ? standing : [], statements);

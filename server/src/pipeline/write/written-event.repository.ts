@@ -13,16 +13,6 @@ export async function signEvent(tx: Queryable, evento_id: number, idioma: Idioma
   await tx.query(SIGN, [evento_id, idioma, analista]);
 }
 
-const DROP_TEXTS = {
-  name: 'event-drop-texts',
-  text: 'delete from event_texts where evento_id = $1 and idioma is distinct from $2',
-};
-
-/** Title and summary in other languages tell what no longer stands; without a language, nothing stands. */
-export async function dropTexts(tx: Queryable, evento_id: number, except: Idioma | null): Promise<void> {
-  await tx.query(DROP_TEXTS, [evento_id, except]);
-}
-
 const SET_CATEGORIES = {
   name: 'event-set-categories',
   text: `with wanted as (
@@ -65,4 +55,14 @@ export async function keepRefused(
   refused: readonly RefusedStatement[],
 ): Promise<void> {
   if (refused.length > 0) await tx.query(KEEP_REFUSED, [evento_id, analyst, JSON.stringify(refused)]);
+}
+
+const FORGET_REFUSED = {
+  name: 'event-forget-refused',
+  text: 'delete from refused_statements where evento_id = $1 and refused_on < now()',
+};
+
+/** What was refused of earlier texts, in transactions before this one: how often an event was written makes no difference. */
+export async function forgetRefusedBefore(tx: Queryable, evento_id: number): Promise<void> {
+  await tx.query(FORGET_REFUSED, [evento_id]);
 }

@@ -29,8 +29,8 @@ export interface ResponseCache {
   refreshInBackground(key: string, policy: CachePolicy, fetch: () => Promise<FreshResponse>): void;
   /** From now on every answer is fetched anew, in all processes. Old ones stay for the case that fetching fails. */
   purge(): Promise<void>;
-  /** Another process purged. */
-  adoptEpoch(epoch: number): void;
+  /** Another process purged; what is from before the oldest epoch is never given again. */
+  adoptEpoch(epochs: { readonly now: number; readonly oldest?: number }): void;
   readonly counts: Readonly<CacheCounts>;
 }
 
@@ -72,6 +72,7 @@ export function createResponseCache({ maxBytes, clock, store }: ResponseCacheOpt
     servedAfterFailure: 0,
   };
   let epoch = 0;
+  let oldest = 0;
 
   function freshnessOf(entry: CacheEntry): Freshness {
     if (entry.epoch !== epoch) return 'expired';
@@ -82,7 +83,8 @@ export function createResponseCache({ maxBytes, clock, store }: ResponseCacheOpt
 
   function peek(key: string): Found | undefined {
     const entry = kept.get(key);
-    return entry && { entry, freshness: freshnessOf(entry) };
+    if (entry === undefined || entry.epoch < oldest) return undefined;
+    return { entry, freshness: freshnessOf(entry) };
   }
 
   async function fetchAndKeep(
@@ -125,7 +127,7 @@ export function createResponseCache({ maxBytes, clock, store }: ResponseCacheOpt
         return shared;
       }
       // Old, but better than nothing should fetching fail.
-      if (shared && !kept.has(key)) kept.set(key, shared);
+      if (shared && peek(key) === undefined) kept.set(key, shared);
       if (claimed || clock() >= giveUpAt) break;
       claimed = await store.claim(key);
       if (!claimed) await delay(POLL_MS);
@@ -138,7 +140,9 @@ export function createResponseCache({ maxBytes, clock, store }: ResponseCacheOpt
   }
 
   function refill(key: string, policy: CachePolicy, fetch: () => Promise<FreshResponse>): Promise<CacheEntry> {
-    const running = underWay.get(key);
+    // What somebody began to fetch before a purge is no answer to who asks after it.
+    const place = `${epoch} ${key}`;
+    const running = underWay.get(place);
     if (running) return running;
     const refilling = askOthersFirst(key, policy, fetch)
       .catch((error: unknown) => {
@@ -146,8 +150,8 @@ export function createResponseCache({ maxBytes, clock, store }: ResponseCacheOpt
         failedAt.set(key, clock());
         throw error;
       })
-      .finally(() => underWay.delete(key));
-    underWay.set(key, refilling);
+      .finally(() => underWay.delete(place));
+    underWay.set(place, refilling);
     return refilling;
   }
 
@@ -177,10 +181,10 @@ export function createResponseCache({ maxBytes, clock, store }: ResponseCacheOpt
       } catch (error) {
         // Who comes now need not wait as long again.
         failedAt.set(key, clock());
-        const old = kept.get(key);
+        const old = peek(key);
         if (old !== undefined) {
           counts.servedAfterFailure += 1;
-          return old;
+          return old.entry;
         }
         if (error instanceof NotWorthKeeping) return makeEntry(error.response, policy, epoch, clock());
         throw error;
@@ -194,7 +198,8 @@ export function createResponseCache({ maxBytes, clock, store }: ResponseCacheOpt
       epoch = (await store.advanceEpoch()) ?? epoch + 1;
     },
     adoptEpoch(other) {
-      epoch = other;
+      epoch = other.now;
+      oldest = other.oldest ?? oldest;
     },
   };
 }

@@ -5,6 +5,8 @@ import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { createTestDatabase } from '../../../test/database.ts';
 import { startProxy, through } from '../../../test/proxy.ts';
 import { addPerson } from '../../../test/signed-in.ts';
+import { openCacheRedis } from '../redis.ts';
+import { createForgetAnswers } from './purge.ts';
 
 const PATH = '/api/carril/1/events';
 
@@ -186,6 +188,23 @@ describe.each(['cut', 'freeze'] as const)('when the database is gone (%s)', (fau
       .poll(async () => (await fetch(`${app.origin}/api/modal_eventos/1`)).status, { timeout: 5000 })
       .toBe(200);
   });
+});
+
+test('what is to be forgotten is not given again, even where there is nothing newer, in any process', async () => {
+  const url = await createTestDatabase('demonstration');
+  const cable = await startProxy(new URL(url));
+  const app = await startTestApp({ config: { DATABASE_URL: through(cable, url) } });
+  const beside = await startTestApp({ beside: app });
+  await Promise.all([firstTitle(app), firstTitle(beside)]);
+  const redis = openCacheRedis(app.context.config.REDIS_CACHE_URL, () => {});
+  await expect.poll(() => redis.status).toBe('ready');
+  cable.cut();
+  await createForgetAnswers(redis, app.context.config.RELEASE)();
+  redis.disconnect();
+  for (const process of [app, beside]) await expect.poll(() => firstTitle(process)).toBe('status 503');
+  cable.restore();
+  for (const process of [app, beside])
+    await expect.poll(() => firstTitle(process), { timeout: 8000 }).not.toContain('status');
 });
 
 test('a process that starts while the database is gone gives what another one has kept', async () => {

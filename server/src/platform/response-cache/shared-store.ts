@@ -2,6 +2,12 @@ import type { Redis } from 'ioredis';
 import type { Clock } from '../clock.ts';
 import { assembleEntry, type CacheEntry, type CachePolicy } from './entry.ts';
 
+/** Answers of another epoch are fetched anew; those from before `oldest` are not given even where that fails. */
+export interface Epochs {
+  readonly now: number;
+  readonly oldest: number;
+}
+
 /** The part of the cache that all processes share. Every method gives up quietly: without Redis each process is on its own. */
 export interface SharedStore {
   read(key: string): Promise<CacheEntry | undefined>;
@@ -10,7 +16,7 @@ export interface SharedStore {
   /** True for the one process that is to fetch the answer. */
   claim(key: string): Promise<boolean>;
   unclaim(key: string): Promise<void>;
-  readEpoch(): Promise<number | undefined>;
+  readEpochs(): Promise<Epochs | undefined>;
   advanceEpoch(): Promise<number | undefined>;
 }
 
@@ -18,6 +24,7 @@ const CLAIM_MS = 2500;
 const PAUSE_AFTER_FAILURE_MS = 1000;
 /** Names both the key that holds the epoch and the channel that announces a new one. */
 export const epochKey = (release: string) => `${release}:epoch`;
+export const oldestKey = (release: string) => `${release}:oldest-epoch`;
 
 interface StoredMeta {
   status: number;
@@ -96,7 +103,11 @@ export function openSharedStore(redis: Redis, clock: Clock, { release, keepSecon
     async unclaim(key) {
       await attempt(() => redis.del(claimKey(key)));
     },
-    readEpoch: () => attempt(() => redis.get(epochKey(release)).then(Number)),
+    readEpochs: () =>
+      attempt(async () => {
+        const [now, oldest] = await redis.mget(epochKey(release), oldestKey(release));
+        return { now: Number(now), oldest: Number(oldest) };
+      }),
     advanceEpoch: () =>
       attempt(async () => {
         const epoch = await redis.incr(epochKey(release));

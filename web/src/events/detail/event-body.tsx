@@ -2,6 +2,7 @@ import type { ArticleCard } from '@poliedro/contracts/articles';
 import { useDeferredValue } from 'react';
 import type { Loading } from '../../platform/use-loading.ts';
 import { Contradictions } from './contradictions.tsx';
+import { Corrections } from './corrections.tsx';
 import { Declarations } from './declarations.tsx';
 import { EventArticles } from './event-articles.tsx';
 import { useEventText } from './event-text.tsx';
@@ -20,6 +21,7 @@ export function EventBody({ articles }: { articles: Loading<readonly ArticleCard
   return (
     <>
       <Summary articles={articles} />
+      <Corrections />
       {rest ? (
         <>
           <Facts />

@@ -2,7 +2,7 @@ import type { EventDetail } from '@poliedro/contracts/events';
 import type { EventNews, EventSectionName } from '@poliedro/contracts/versions';
 import type { SectionName } from './event-sections.ts';
 
-const SHOWN_AS: Record<EventSectionName, SectionName> = {
+export const SHOWN_AS: Record<EventSectionName, SectionName> = {
   hechos: 'hechos',
   desinformacion: 'contradicciones',
   opiniones: 'opiniones',

@@ -34,7 +34,11 @@ test('a carril says what it asks for, and a category by which words it was found
     categoria: 'Ciencia',
     pais_iso_code: 'ES',
     idioma: null,
+    fijado: false,
   };
+  expect(ruleOf({ ...carril, orden: 'relevancia', fijado: true }, words)).toBe(
+    'puesto en primer lugar por la redacción',
+  );
   expect(ruleOf({ ...carril, orden: 'relevancia' }, words)).toBe(
     'pide 3 periódicos o más · solo Ciencia · contado en España · lo más relevante primero',
   );

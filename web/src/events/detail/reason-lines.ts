@@ -37,7 +37,8 @@ export function reasonLines(reasons: EventReasons, { t, site, idioma }: Words): 
 
 /** What a carril asks of an event, and what comes first in it. */
 export function ruleOf(carril: EventReasons['carriles'][number], { t, idioma, countryName }: Words): string {
-  const { min_periodicos, categoria, pais_iso_code, idioma: language, orden } = carril;
+  const { min_periodicos, categoria, pais_iso_code, idioma: language, orden, fijado } = carril;
+  if (fijado) return t('why.pinned');
   return [
     ...(min_periodicos > 1 ? [t('why.papers', { count: min_periodicos })] : []),
     ...(categoria === null ? [] : [t('why.category', { categoria })]),

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Queryable, Transaction } from '../../../platform/database.ts';
 import { isCopy } from './is-copy.ts';
 import { shinglesOf } from './shingles.ts';
@@ -31,26 +32,55 @@ const LOCK_BANDS = {
 
 const LIST_CANDIDATES = {
   name: 'copies-candidates',
-  text: `select articulo_id::float8, texto from article_texts
+  text: `select articulo_id::float8, read_on::text from article_texts
     where bands && $2::integer[] and articulo_id between $1::bigint - $3::bigint and $1::bigint + $3::bigint
       and articulo_id <> $1
     order by (select count(*) from unnest(bands) band where band = any ($2)) desc, articulo_id
     limit ${MOST_CANDIDATES}`,
 };
+const LIST_TEXTS = {
+  name: 'copies-texts',
+  text: `select articulo_id::float8, read_on::text, texto from article_texts where articulo_id = any ($1::bigint[])`,
+};
 
 interface Candidate {
-  articulo_id: number;
-  texto: string;
+  readonly articulo_id: number;
+  readonly read_on: string;
+}
+
+/** Of the articles that others were compared with last; one that is read again is another. */
+const KNOWN_MOST = 2000;
+const NOTHING = new Int32Array();
+const known = new LRUCache<string, Int32Array>({ max: KNOWN_MOST });
+const nameOf = ({ articulo_id, read_on }: Candidate) => `${articulo_id} ${read_on}`;
+
+async function shinglesOfAll(db: Queryable, candidates: readonly Candidate[]): Promise<Map<number, Int32Array>> {
+  const found = new Map<number, Int32Array>();
+  const missing: number[] = [];
+  for (const candidate of candidates) {
+    const shingles = known.get(nameOf(candidate));
+    if (shingles === undefined) missing.push(candidate.articulo_id);
+    else found.set(candidate.articulo_id, shingles);
+  }
+  if (missing.length === 0) return found;
+  for (const text of await db.query<Candidate & { texto: string }>(LIST_TEXTS, [missing])) {
+    const shingles = shinglesOf(text.texto);
+    known.set(nameOf(text), shingles);
+    found.set(text.articulo_id, shingles);
+  }
+  return found;
 }
 
 /** In either order of time: a report may be read before the one that it repeats. */
 async function listCopies(db: Queryable, { articulo_id, texto, bands }: ReadArticle): Promise<number[]> {
   const reach = WITHIN_SECONDS * IDS_A_SECOND;
   const candidates = await db.query<Candidate>(LIST_CANDIDATES, [articulo_id, bands, reach]);
+  if (candidates.length === 0) return [];
+  const others = await shinglesOfAll(db, candidates);
   const shingles = shinglesOf(texto);
   return candidates
-    .filter((candidate) => isCopy(shingles, shinglesOf(candidate.texto)))
-    .map((copy) => copy.articulo_id);
+    .map((candidate) => candidate.articulo_id)
+    .filter((id) => isCopy(shingles, others.get(id) ?? NOTHING));
 }
 
 const LOCK_ARTICLES = {

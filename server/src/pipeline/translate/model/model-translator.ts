@@ -13,10 +13,11 @@ function* batchesOf(texts: readonly TextToTranslate[]): Generator<readonly TextT
 /** Throws ModelFailed where the model is away and SpendingStopped where the money is spent. */
 export const createModelTranslator = (model: LanguageModel, spending: Spending): Translator => ({
   name: `modelo:${model.nameOf('translate')}@${TRANSLATE_VERSION}`,
-  async translate(texts, from, to) {
+  async translate(texts, from, to, evento_id) {
+    const about = evento_id === undefined ? undefined : { evento_id };
     const translations = new Map<string, string>();
     for (const batch of batchesOf(texts)) {
-      const answer = await spending.ask(model, askForTranslations(batch, from, to));
+      const answer = await spending.ask(model, askForTranslations(batch, from, to), about);
       if (answer.outcome !== 'answered') continue;
       const originals = new Map(batch.map(({ id, texto }) => [id, texto]));
       for (const { id, text } of answer.reply.translations) {

@@ -56,11 +56,11 @@ export async function findClaims(
   spending: Spending,
   article: ArticleToAnalyse,
 ): Promise<readonly Claim[]> {
-  const { texto, idioma } = article;
+  const { articulo_id, texto, idioma } = article;
   const places = placesOf(texto, idioma);
   const sentences = places.map(({ start, end }) => texto.slice(start, end));
   if (sentences.length === 0) return [];
-  const answer = await spending.ask(model, askForClaims(article, sentences));
+  const answer = await spending.ask(model, askForClaims(article, sentences), { articulo_id });
   if (answer.outcome !== 'answered') return [];
   return answer.reply.claims
     .slice(0, MOST_CLAIMS)

@@ -25,7 +25,7 @@ export async function writeDraft(
   const idioma = languageOf(event);
   const claims = listClaims(event);
   if (idioma === undefined || claims.length === 0) return undefined;
-  const answer = await spending.ask(model, askForEvent(idioma, claims));
+  const answer = await spending.ask(model, askForEvent(idioma, claims), { evento_id: event.evento_id });
   if (answer.outcome !== 'answered') throw new ModelFailed(`would not write the event: ${answer.outcome}`);
   return toDraft(idioma, answer.reply, claims);
 }

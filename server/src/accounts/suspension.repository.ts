@@ -1,0 +1,43 @@
+import type { Suspension } from '@poliedro/contracts/redaccion/people';
+import type { Queryable } from '../platform/database.ts';
+
+const isoInstant = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+const STANDS = '(hasta is null or hasta > now())';
+
+/** Of the person whose id this is in a statement. */
+export const notSuspended = (usuario_id: string) =>
+  `not exists (select from suspensions where usuario_id = ${usuario_id} and ${STANDS})`;
+
+const IS_SUSPENDED = { name: 'user-is-suspended', text: `select from suspensions where usuario_id = $1 and ${STANDS}` };
+export const isSuspended = async (db: Queryable, usuario_id: number): Promise<boolean> =>
+  (await db.query(IS_SUSPENDED, [usuario_id])).length > 0;
+
+const FIND = {
+  name: 'user-suspension',
+  text: `select motivo, ${isoInstant('hasta')} as hasta, ${isoInstant('created_on')} as created_on
+    from suspensions where usuario_id = $1 and ${STANDS}`,
+};
+/** Undefined for who may come in. */
+export async function findSuspension(db: Queryable, usuario_id: number): Promise<Suspension | undefined> {
+  return (await db.query<Suspension>(FIND, [usuario_id]))[0];
+}
+
+const SUSPEND = {
+  name: 'user-suspend',
+  text: `with ended as (delete from sessions where user_id = $1)
+    insert into suspensions (usuario_id, motivo, hasta) values ($1, $2, $3)
+    on conflict (usuario_id) do update set motivo = excluded.motivo, hasta = excluded.hasta, created_on = now()`,
+};
+/** Ends their sessions too. */
+export async function suspend(
+  tx: Queryable,
+  usuario_id: number,
+  { motivo, hasta }: Pick<Suspension, 'motivo' | 'hasta'>,
+): Promise<void> {
+  await tx.query(SUSPEND, [usuario_id, motivo, hasta]);
+}
+
+const LIFT = { name: 'user-lift-suspension', text: 'delete from suspensions where usuario_id = $1' };
+export async function lift(tx: Queryable, usuario_id: number): Promise<void> {
+  await tx.query(LIFT, [usuario_id]);
+}

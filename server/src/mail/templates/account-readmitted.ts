@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { alias, defineTemplate, url } from './template.ts';
+
+export const accountReadmitted = defineTemplate({
+  datos: z.strictObject({ alias, url }),
+  button: 'url',
+  words: {
+    es: {
+      subject: 'Tu cuenta de Poliedro vuelve a estar activa',
+      heading: 'Ya puedes volver a entrar',
+      paragraphs: ['Hemos levantado la suspensión de tu cuenta. Todo lo tuyo sigue como lo dejaste.'],
+      button: 'Entrar',
+    },
+    en: {
+      subject: 'Your Poliedro account is active again',
+      heading: 'You can sign in again',
+      paragraphs: ['We have lifted the suspension of your account. Everything of yours is as you left it.'],
+      button: 'Sign in',
+    },
+    fr: {
+      subject: 'Votre compte Poliedro est de nouveau actif',
+      heading: 'Vous pouvez de nouveau vous connecter',
+      paragraphs: [
+        'Nous avons levé la suspension de votre compte. Vous retrouverez tout ce qui est à vous comme vous l’aviez laissé.',
+      ],
+      button: 'Se connecter',
+    },
+    de: {
+      subject: 'Dein Konto bei Poliedro ist wieder frei',
+      heading: 'Du kannst dich wieder anmelden',
+      paragraphs: ['Wir haben die Sperre deines Kontos aufgehoben. Alles ist noch so, wie du es verlassen hast.'],
+      button: 'Anmelden',
+    },
+  },
+});

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { alias, defineTemplate, hasta } from './template.ts';
+
+export const accountSuspended = defineTemplate({
+  datos: z.strictObject({ alias, motivo: z.string().trim().min(1).max(1000), hasta }),
+  words: {
+    es: {
+      subject: 'Tu cuenta de Poliedro está suspendida',
+      heading: 'Tu cuenta está suspendida',
+      paragraphs: [
+        'Hemos suspendido tu cuenta {hasta}. Mientras tanto no puedes entrar ni participar, y hemos cerrado las sesiones que tenías abiertas.',
+        'Este es el motivo: {motivo}',
+      ],
+      footnote:
+        'Si crees que nos hemos equivocado, escríbenos: otra persona lo revisará. En nuestra página «Sobre nosotros» está cómo.',
+    },
+    en: {
+      subject: 'Your Poliedro account is suspended',
+      heading: 'Your account is suspended',
+      paragraphs: [
+        'We have suspended your account {hasta}. In the meantime you cannot sign in or take part, and your open sessions have been ended.',
+        'This is the reason: {motivo}',
+      ],
+      footnote:
+        'If you think we got it wrong, write to us and somebody else will look at it again. Our About page says how.',
+    },
+    fr: {
+      subject: 'Votre compte Poliedro est suspendu',
+      heading: 'Votre compte est suspendu',
+      paragraphs: [
+        'Nous avons suspendu votre compte {hasta}. D’ici là, vous ne pouvez ni vous connecter ni participer, et vos sessions ouvertes ont été fermées.',
+        'En voici la raison : {motivo}',
+      ],
+      footnote:
+        'Si vous pensez que nous nous trompons, écrivez-nous : une autre personne réexaminera la décision. Notre page « À propos » indique comment.',
+    },
+    de: {
+      subject: 'Dein Konto bei Poliedro ist gesperrt',
+      heading: 'Dein Konto ist gesperrt',
+      paragraphs: [
+        'Wir haben dein Konto {hasta} gesperrt. Solange kannst du dich nicht anmelden und nicht mitmachen; deine offenen Sitzungen sind beendet.',
+        'Das ist der Grund: {motivo}',
+      ],
+      footnote:
+        'Wenn du meinst, dass wir uns irren, schreib uns: Jemand anderes sieht es sich noch einmal an. Wie, steht auf unserer Seite „Über uns“.',
+    },
+  },
+});

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { alias, cita, defineTemplate, reasons } from './template.ts';
+
+export const contentRemoved = defineTemplate({
+  datos: z.strictObject({ alias, cita, motivo: reasons }),
+  words: {
+    es: {
+      subject: 'Hemos retirado algo tuyo de Poliedro',
+      heading: 'Hemos retirado algo que escribiste',
+      paragraphs: [
+        'Otros lectores nos avisaron de esto y, tras revisarlo, lo hemos retirado: «{cita}»',
+        'Este es el motivo: {motivo}',
+        'Lo ha decidido una persona, no un programa. Tu cuenta sigue igual.',
+      ],
+      footnote:
+        'Si crees que nos hemos equivocado, escríbenos: otra persona lo revisará. En nuestra página «Sobre nosotros» está cómo.',
+    },
+    en: {
+      subject: 'We have taken down something of yours on Poliedro',
+      heading: 'We have taken down something you wrote',
+      paragraphs: [
+        'Other readers reported this and, having looked at it, we have taken it down: “{cita}”',
+        'This is the reason: {motivo}',
+        'A person decided this, not a program. Your account stays as it is.',
+      ],
+      footnote:
+        'If you think we got it wrong, write to us and somebody else will look at it again. Our About page says how.',
+    },
+    fr: {
+      subject: 'Nous avons retiré un de vos contenus sur Poliedro',
+      heading: 'Nous avons retiré quelque chose que vous aviez écrit',
+      paragraphs: [
+        'Des lecteurs nous l’ont signalé et, après examen, nous l’avons retiré : « {cita} »',
+        'En voici la raison : {motivo}',
+        'C’est une personne qui en a décidé, pas un programme. Votre compte reste tel quel.',
+      ],
+      footnote:
+        'Si vous pensez que nous nous trompons, écrivez-nous : une autre personne réexaminera la décision. Notre page « À propos » indique comment.',
+    },
+    de: {
+      subject: 'Wir haben bei Poliedro etwas von dir entfernt',
+      heading: 'Wir haben etwas entfernt, das du geschrieben hast',
+      paragraphs: [
+        'Andere haben uns das gemeldet, und nach der Prüfung haben wir es entfernt: „{cita}“',
+        'Das ist der Grund: {motivo}',
+        'Das hat ein Mensch entschieden, kein Programm. Dein Konto bleibt, wie es ist.',
+      ],
+      footnote:
+        'Wenn du meinst, dass wir uns irren, schreib uns: Jemand anderes sieht es sich noch einmal an. Wie, steht auf unserer Seite „Über uns“.',
+    },
+  },
+});

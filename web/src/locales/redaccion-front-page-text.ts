@@ -1,0 +1,3 @@
+import type { redaccionFrontPageEs } from './redaccion-front-page.es.ts';
+
+export type RedaccionFrontPageText = typeof redaccionFrontPageEs;

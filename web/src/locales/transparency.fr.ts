@@ -1,0 +1,62 @@
+import type { TransparencyText } from './transparency-text.ts';
+
+export const transparencyFr: TransparencyText = {
+  title: 'Transparence',
+  description: 'Ce que les lecteurs signalent, ce que nous décidons et corrigeons, et quelles machines interviennent.',
+  lead: 'Nous nous trompons, et d’autres aussi. Voici combien de fois vous nous avez prévenus, ce que nous avons décidé et ce que nous avons corrigé.',
+  failed: 'Les chiffres n’ont pas pu être chargés.',
+  summary: 'Nous avons reçu {{recibidos}} signalements et répondu à {{decididos}}. {{espera}} attendent une réponse.',
+  speed: 'La moitié des signalements de l’année écoulée ont reçu une réponse en moins de {{horas}} heures.',
+  withinAnHour: 'La moitié des signalements de l’année écoulée ont reçu une réponse en moins d’une heure.',
+  empty: 'Aucun signalement n’est encore arrivé. Dès que quelqu’un signalera quelque chose, cela se verra ici.',
+  months: {
+    title: 'Mois par mois',
+    lead: 'Les signalements, selon ce que disent les lecteurs et ce que nous décidons. Chaque décision est prise par une personne et envoyée avec ses raisons.',
+    scroll: 'Tableau des signalements par mois ; il peut défiler sur le côté',
+    mes: 'Mois',
+    total: 'Au total',
+    received: 'Signalements reçus',
+    decided: 'Signalements traités',
+    made: 'En outre',
+    falso: 'Pas vrai',
+    sin_fuente: 'Sans source',
+    ofensivo: 'Offensant',
+    ilegal: 'Illégal',
+    spam: 'Publicité',
+    otro: 'Autre chose',
+    mantener: 'Reste',
+    retirar: 'Retiré',
+    sin_accion: 'Rien à faire',
+    correcciones: 'Phrases corrigées ou retirées',
+    periodicos_retirados: 'Journaux retirés',
+  },
+  machines: {
+    title: 'Quelles machines interviennent',
+    model:
+      'Un modèle de langue, {{modelo}}, résume ce que disent les journaux. Rien n’est publié qui ne figure, mot pour mot, dans un article que l’on peut ouvrir.',
+    rules:
+      'Aucun modèle de langue n’écrit ici : des règles choisissent des phrases dans les articles eux-mêmes, mot pour mot.',
+    compare: {
+      local: 'Pour savoir quels articles racontent la même chose, un modèle les compare sur nos propres ordinateurs.',
+      server: 'Pour savoir quels articles racontent la même chose, un modèle les compare sur un serveur à part.',
+      none: 'Aucun modèle ne décide quels articles racontent la même chose.',
+    },
+    people:
+      'Les commentaires et les articles signés sont écrits par des personnes, et c’est aussi une personne qui décide d’un signalement.',
+  },
+  quality: {
+    title: 'Ce qu’elles valent',
+    lead: 'Nous mesurons les machines sur des collections d’actualités dont nous connaissons la réponse. Les noms sont ceux de notre évaluation, dont le code est libre.',
+    scroll: 'Tableau des mesures de qualité ; il peut défiler sur le côté',
+    measure: 'Mesure',
+    value: 'Résultat',
+    bar: 'Doit être',
+    holds: 'Atteint',
+    yes: 'Oui',
+    no: 'Non',
+    none: 'Sans seuil',
+    none_yet: 'Aucune mesure n’a encore été publiée.',
+  },
+  updated: 'Chiffres du {{fecha}}.',
+  json: 'Les mêmes données, à lire avec un programme',
+};
