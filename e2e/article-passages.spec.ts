@@ -51,6 +51,8 @@ test('published, its passages stand with the event, apart and with their author;
   await passage.getByRole('link', { name: wished.titular }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(wished.titular);
 
+  // Not in front of it: a page of what is withdrawn is told so by each of its calls.
+  await page.goto('/about');
   await save(page, article, { ...wished, es_borrador: true });
   await expectPassages(page, evento_id, words, 0);
   await expect.poll(async () => (await page.request.get(`/article/${article.slug}`)).status(), SOON).toBe(403);

@@ -82,9 +82,9 @@ test('its event opens over it, and reactions are its own', async ({ page }) => {
   const save = page.getByRole('group', { name: 'Acciones' }).getByRole('button', { name: 'Guardar' });
   await save.click();
   await expect(save).toHaveAttribute('aria-pressed', 'true');
-  const { interactions } = await (await page.request.get('/api/user/interactions')).json();
-  expect(interactions.save).toEqual([`articulo_${id}`]);
-  expect(interactions.read).toEqual([`articulo_${id}`]);
+  const remembered = async () => (await (await page.request.get('/api/user/interactions')).json()).interactions;
+  const own = [`articulo_${id}`];
+  await expect.poll(remembered).toEqual(expect.objectContaining({ save: own, read: own }));
   await page.locator('.article-event a').click();
   await expect(eventWindow(page)).toBeVisible();
   await page.keyboard.press('Escape');

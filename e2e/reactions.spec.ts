@@ -241,10 +241,13 @@ test('reading is counted once for a browser, and remembered for an account', asy
   page.on('request', (request) => {
     if (request.url().endsWith('/write_interaction')) sent.push(request.postDataJSON());
   });
+  // Counted is what the server has answered.
+  const counted = page.waitForResponse((response) => response.url().endsWith('/write_interaction'));
   for (let visits = 0; visits < 2; visits += 1) {
     await openWindow(page, id);
     await expect(eventWindow(page).locator('.lede')).toBeVisible();
     await expect.poll(() => sent).toEqual([{ action: 'read', evento_id: id }]);
+    await (await counted).finished();
   }
   await registered(page);
   await openWindow(page, id);

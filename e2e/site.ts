@@ -28,7 +28,7 @@ export const test = base.extend<SiteOptions & { wellBehaved: undefined }>({
       if (asksProvider) allowed.push(await providerOrigin(baseURL));
       page.on('console', (message) => {
         if (message.type() === 'error' && !expectedErrors?.test(message.text())) {
-          faults.push(message.text());
+          faults.push(`${message.text()} ${message.location().url}`);
         }
       });
       page.on('pageerror', (error) => faults.push(String(error)));

@@ -50,7 +50,7 @@ export function ArticleEditor({ opened, user, text, onCreated, isHere }: Article
     opened.conflict ? 'conflict' : undefined,
   );
   const [lacking, setLacking] = useState<Lacking>();
-  const [{ body, desk, tag }] = useState(() =>
+  const [{ body, desk, tag, flush }] = useState(() =>
     createEditingSession(opened, {
       text,
       onOpen: setDialog,
@@ -82,6 +82,16 @@ export function ArticleEditor({ opened, user, text, onCreated, isHere }: Article
 
   useEffect(() => desk.start(), [desk]);
   useEffect(() => holdDraft(opened.draft_key), [opened]);
+  useEffect(() => {
+    addEventListener('beforeunload', flush);
+    addEventListener('pagehide', flush);
+    document.addEventListener('visibilitychange', flush);
+    return () => {
+      removeEventListener('beforeunload', flush);
+      removeEventListener('pagehide', flush);
+      document.removeEventListener('visibilitychange', flush);
+    };
+  }, [flush]);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 's' || event.shiftKey || event.altKey || !(event.ctrlKey || event.metaKey))

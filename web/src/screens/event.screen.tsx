@@ -52,9 +52,10 @@ export default function EventScreen({ loaderData }: Route.ComponentProps) {
   const { evento_id } = loaderData.event;
 
   useEffect(() => {
-    void navigate(withIdioma(withQuery('/', { evento: evento_id }), idioma_in_url ? idioma : undefined), {
-      replace: true,
-    });
+    const address = withIdioma(withQuery('/', { evento: evento_id }), idioma_in_url ? idioma : undefined);
+    // Once, where development mounts everything twice: the second would abort the first.
+    const leaving = setTimeout(() => void navigate(address, { replace: true }));
+    return () => clearTimeout(leaving);
   }, [navigate, evento_id, idioma, idioma_in_url]);
 
   return (

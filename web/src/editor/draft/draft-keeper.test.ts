@@ -45,3 +45,32 @@ it('keeps a key that comes just after the server has all the others, while the b
   keeper.saved({ place: PLACE, version: 3, isChanged: false });
   await expect.poll(() => store.kept()).toBeUndefined();
 });
+
+it('hands over what still waits for the write before it when the page is about to go', async () => {
+  const given: unknown[][] = [];
+  let finish = () => {};
+  const store = {
+    writeDraft: ({ steps }: DraftWrite) => {
+      given.push([...steps]);
+      return new Promise<void>((resolve) => {
+        finish = resolve;
+      });
+    },
+    forgetDraft: () => Promise.resolve(),
+  };
+  const keeper = createDraftKeeper(
+    { store, body: () => 'the text', fields: () => FIELDS, onKept: () => {} },
+    { key: 'k', place: PLACE, version: 1, isWritten: false },
+  );
+  keeper.addSteps(() => 'one', ['a']);
+  await expect.poll(() => given).toEqual([['a']]);
+  keeper.addSteps(() => 'one a', ['b']);
+  keeper.addSteps(() => 'one a b', ['c']);
+  expect(given).toEqual([['a']]);
+  keeper.flush();
+  expect(given).toEqual([['a'], ['b', 'c']]);
+  keeper.flush();
+  finish();
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(given).toEqual([['a'], ['b', 'c']]);
+});

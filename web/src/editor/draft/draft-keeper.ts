@@ -48,27 +48,29 @@ export function createDraftKeeper(
     );
   }
 
+  function write(): Promise<void> {
+    isDue = false;
+    if (!hasBase) return peers.store.forgetDraft(key);
+    const head = {
+      ...place,
+      key,
+      place: placeKey(place),
+      fields: peers.fields(),
+      version,
+      changed_at: Date.now(),
+    };
+    const written: DraftWrite = { head, steps, ...(base ? { base } : {}) };
+    stepsWritten = base ? steps.length : stepsWritten + steps.length;
+    steps = [];
+    base = undefined;
+    return peers.store.writeDraft(written);
+  }
+
   /** What is written, or forgotten, is decided when it is done: a key after the last save is never forgotten with it. */
   function writeSoon(): void {
     if (isDue) return;
     isDue = true;
-    enqueue(() => {
-      isDue = false;
-      if (!hasBase) return peers.store.forgetDraft(key);
-      const head = {
-        ...place,
-        key,
-        place: placeKey(place),
-        fields: peers.fields(),
-        version,
-        changed_at: Date.now(),
-      };
-      const write: DraftWrite = { head, steps, ...(base ? { base } : {}) };
-      stepsWritten = base ? steps.length : stepsWritten + steps.length;
-      steps = [];
-      base = undefined;
-      return peers.store.writeDraft(write);
-    });
+    enqueue(() => (isDue ? write() : Promise.resolve()));
   }
 
   function begin(body: unknown): void {
@@ -87,6 +89,13 @@ export function createDraftKeeper(
     addFields(): void {
       if (!hasBase) begin(peers.body());
       writeSoon();
+    },
+    /** The page may be gone in a moment: what waits for the write before it is handed over behind it, at once. */
+    flush(): void {
+      if (!isDue) return;
+      const written = write();
+      written.catch(() => undefined);
+      enqueue(() => written);
     },
     /** Called when the author rests. */
     tidy(): void {

@@ -52,6 +52,8 @@ export async function writeDraft({ head, base, steps }: DraftWrite): Promise<voi
   }
   if (steps.length > 0) void transaction.objectStore('steps').add({ key, steps });
   void transaction.objectStore('heads').put(head);
+  // Said, and not left to the browser to notice: so it is kept even if the page is gone by then.
+  transaction.commit();
   await transaction.done;
 }
 

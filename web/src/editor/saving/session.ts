@@ -23,6 +23,8 @@ export interface EditingSession {
   readonly body: BodyEditor;
   readonly desk: Desk;
   readonly tag: (etiqueta: Etiqueta) => void;
+  /** Hands over to the browser what is not written down yet. */
+  readonly flush: () => void;
 }
 
 /** Editor, local draft and saving of one article, tied together: every step is kept here, then saved there. */
@@ -62,5 +64,5 @@ export function createEditingSession(opened: OpenedArticle, peers: SessionPeers)
     { place, fields, article, version, conflict, isUnsaved: restoredFrom !== null },
     { body: () => body.editor.getJSON(), replaceBody: body.replace, keeper, onCreated },
   );
-  return { body, desk, tag };
+  return { body, desk, tag, flush: keeper.flush };
 }
