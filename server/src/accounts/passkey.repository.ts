@@ -1,10 +1,11 @@
 import type { Passkey } from '@poliedro/contracts/passkeys';
 import type { Queryable } from '../platform/database.ts';
+import { isoInstantOfZoned } from '../platform/iso-instant.ts';
 
 const LIST = {
   name: 'passkeys-of-user',
   text: `select id::float8 as passkey_id, coalesce(name, '') as nombre,
-      to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as created_on
+      ${isoInstantOfZoned('created_at')} as created_on
     from passkeys where user_id = $1 order by id`,
 };
 export const listStoredPasskeys = (db: Queryable, usuario_id: number) => db.query<Passkey>(LIST, [usuario_id]);

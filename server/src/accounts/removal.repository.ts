@@ -1,7 +1,8 @@
 import type { Queryable } from '../platform/database.ts';
+import { isoInstantOfZoned } from '../platform/iso-instant.ts';
 import { vacatedAddress } from './email-claim.ts';
 
-const moment = `to_char(deletion_due_on at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as due_on`;
+const moment = `${isoInstantOfZoned('deletion_due_on')} as due_on`;
 
 const PLAN = {
   name: 'user-plan-removal',

@@ -1,14 +1,15 @@
 import type { sessionSchema } from '@poliedro/contracts/accounts';
 import type { z } from 'zod';
 import type { Queryable } from '../platform/database.ts';
+import { isoInstant } from '../platform/iso-instant.ts';
 
 type StoredSession = Omit<z.infer<typeof sessionSchema>, 'actual'> & { token: string };
 
 const LIST = {
   name: 'sessions-of-user',
   text: `select id::float8 as session_id, token, coalesce(user_agent, '') as navegador,
-      to_char(created_at, 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as created_on,
-      to_char(updated_at, 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as updated_on
+      ${isoInstant('created_at')} as created_on,
+      ${isoInstant('updated_at')} as updated_on
     from sessions where user_id = $1 and expires_at > now() order by updated_at desc, id desc limit 100`,
 };
 

@@ -1,7 +1,7 @@
 import type { Suspension } from '@poliedro/contracts/redaccion/people';
 import type { Queryable } from '../platform/database.ts';
+import { isoInstantOfZoned } from '../platform/iso-instant.ts';
 
-const isoInstant = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 const STANDS = '(hasta is null or hasta > now())';
 
 /** Of the person whose id this is in a statement. */
@@ -14,7 +14,7 @@ export const isSuspended = async (db: Queryable, usuario_id: number): Promise<bo
 
 const FIND = {
   name: 'user-suspension',
-  text: `select motivo, ${isoInstant('hasta')} as hasta, ${isoInstant('created_on')} as created_on
+  text: `select motivo, ${isoInstantOfZoned('hasta')} as hasta, ${isoInstantOfZoned('created_on')} as created_on
     from suspensions where usuario_id = $1 and ${STANDS}`,
 };
 /** Undefined for who may come in. */

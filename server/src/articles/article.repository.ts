@@ -1,7 +1,8 @@
 import type { ArticleCard } from '@poliedro/contracts/articles';
-import { isoInstant, standingEvent } from '../events/event.repository.ts';
+import { standingEvent } from '../events/event.repository.ts';
 import { SOURCE_JSON_FIELDS } from '../newspapers/newspaper.repository.ts';
 import type { Queryable } from '../platform/database.ts';
+import { isoInstant } from '../platform/iso-instant.ts';
 
 /** The fields of contracts' ArticleCard, from articles a, newspapers n and an expression for the event's id. */
 export const articleCardJson = (

@@ -2,8 +2,9 @@ import type { Body } from '@poliedro/contracts/article-body/document';
 import type { ArticleCard } from '@poliedro/contracts/articles';
 import type { Idioma } from '@poliedro/contracts/language';
 import type { PublicArticle } from '@poliedro/contracts/public-articles';
-import { eventTextIn, isoInstant } from '../events/event.repository.ts';
+import { eventTextIn } from '../events/event.repository.ts';
 import type { Queryable } from '../platform/database.ts';
+import { isoInstant } from '../platform/iso-instant.ts';
 import { articleCardJson, HOSTED_ARTICLES } from './article.repository.ts';
 
 /** As the database gives it: title and summary as they were typed, the author by their id. */

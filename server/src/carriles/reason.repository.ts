@@ -1,7 +1,8 @@
 import type { EventReasons } from '@poliedro/contracts/events';
 import { IDIOMA_BASE, type Idioma } from '@poliedro/contracts/language';
-import { isoInstant, standingEvent } from '../events/event.repository.ts';
+import { standingEvent } from '../events/event.repository.ts';
 import type { Queryable } from '../platform/database.ts';
+import { isoInstant } from '../platform/iso-instant.ts';
 import { HOURS_EARNED } from './carril-rule.ts';
 
 const nameIn = (table: string, key: string) => `(select nombre from ${table} t

@@ -2,10 +2,10 @@ import type { Rol } from '@poliedro/contracts/accounts';
 import type { CommentRecord } from '@poliedro/contracts/comments';
 import type { Target } from '@poliedro/contracts/targets';
 import { PERSON_HERE } from '../accounts/user.repository.ts';
-import { isoInstant } from '../events/event.repository.ts';
 import { SHOWN_PHOTO } from '../people/profile.repository.ts';
 import type { Queryable, Statement } from '../platform/database.ts';
 import { DomainError } from '../platform/errors.ts';
+import { isoInstant } from '../platform/iso-instant.ts';
 
 /** The fields of contracts' CommentRecord, from comments c and its author u: name and photo as of now, role as of then. */
 const RECORD = `json_build_object('id', c.comentario_id, 'texto', c.texto, 'parent_id', c.parent_id,

@@ -1,7 +1,8 @@
 import type { OwnComment } from '@poliedro/contracts/comments';
 import type { Idioma } from '@poliedro/contracts/language';
-import { eventTextIn, isoInstant } from '../events/event.repository.ts';
+import { eventTextIn } from '../events/event.repository.ts';
 import type { Queryable } from '../platform/database.ts';
+import { isoInstant } from '../platform/iso-instant.ts';
 
 /** $1 person, $2 language, $3 how many, $4 the last one of the page before. */
 const WRITTEN = {

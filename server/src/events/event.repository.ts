@@ -3,10 +3,8 @@ import type { Idioma } from '@poliedro/contracts/language';
 import type { EventPassage } from '@poliedro/contracts/public-articles';
 import { SOURCE_JSON_FIELDS } from '../newspapers/newspaper.repository.ts';
 import type { Queryable } from '../platform/database.ts';
+import { isoInstant } from '../platform/iso-instant.ts';
 import type { StoredStatement } from './event.sections.ts';
-
-/** Instants leave the database as the contracts spell them. */
-export const isoInstant = (column: string) => `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
 /** The event's text in the asked language, else in the one it was written in. `asked` is an SQL expression. */
 export const eventTextIn = (asked: string) => `cross join lateral (

@@ -1,7 +1,8 @@
 import type { Idioma } from '@poliedro/contracts/language';
 import type { EventNews } from '@poliedro/contracts/versions';
 import type { Queryable } from '../platform/database.ts';
-import { isoInstant, standingEvent } from './event.repository.ts';
+import { isoInstant } from '../platform/iso-instant.ts';
+import { standingEvent } from './event.repository.ts';
 
 const LOCK = {
   name: 'event-version-lock',

@@ -1,7 +1,7 @@
 import { ACTIONS, type Action, type Interaction, type InteractionMap } from '@poliedro/contracts/interactions';
 import type { Idioma } from '@poliedro/contracts/language';
-import { isoInstant } from '../events/event.repository.ts';
 import type { Queryable } from '../platform/database.ts';
+import { isoInstant } from '../platform/iso-instant.ts';
 
 const wanted = (action: Action | undefined): readonly Action[] => (action === undefined ? ACTIONS : [action]);
 

@@ -1,8 +1,9 @@
 import type { Application } from '@poliedro/contracts/applications';
 import type { WaitingApplication } from '@poliedro/contracts/redaccion/people';
 import type { Queryable } from '../platform/database.ts';
+import { isoInstantOfZoned } from '../platform/iso-instant.ts';
 
-const day = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as ${column}`;
+const day = (column: string) => `${isoInstantOfZoned(column)} as ${column}`;
 const SHOWN = `solicitud_id::float8 as solicitud_id, rol, motivo, enlaces, estado, respuesta,
   ${day('created_on')}, ${day('decided_on')}`;
 

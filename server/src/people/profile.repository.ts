@@ -2,15 +2,14 @@ import { IDIOMA_BASE, type Idioma } from '@poliedro/contracts/language';
 import { CAPABILITIES } from '@poliedro/contracts/policy';
 import type { Profile, PublicProfile } from '@poliedro/contracts/profiles';
 import type { Queryable } from '../platform/database.ts';
-
-const moment = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+import { isoInstantOfZoned } from '../platform/iso-instant.ts';
 
 /** What the user zone shows of an account beside what its owner knows everywhere. */
 type AccountDetails = Pick<Profile, 'created_on' | 'correo_nuevo' | 'eliminacion_prevista' | 'passkeys'>;
 
 const DETAILS = {
   name: 'profile-account-details',
-  text: `select ${moment('u.created_on')} as created_on, ${moment('u.deletion_due_on')} as eliminacion_prevista,
+  text: `select ${isoInstantOfZoned('u.created_on')} as created_on, ${isoInstantOfZoned('u.deletion_due_on')} as eliminacion_prevista,
       (select correo_nuevo from email_changes where usuario_id = u.id and expires_on > now()) as correo_nuevo,
       (select count(*)::int from passkeys where user_id = u.id) as passkeys
     from users u where u.id = $1`,
@@ -27,7 +26,7 @@ export const SHOWN_PHOTO = `case when u.rol in (${AUTHORS}) then u.bio_foto_url 
 
 const PUBLIC = {
   name: 'profile-public',
-  text: `select u.id::float8 as usuario_id, u.alias, u.rol, ${moment('u.created_on')} as created_on,
+  text: `select u.id::float8 as usuario_id, u.alias, u.rol, ${isoInstantOfZoned('u.created_on')} as created_on,
       ${SHOWN_PHOTO} as bio_foto_url,
       case when u.rol in (${AUTHORS}) then (select json_build_object(
         'descripcion', b.descripcion, 'pais', b.pais, 'estudios', b.estudios, 'link_blog', b.link_blog,

@@ -1,7 +1,7 @@
 import type { Idioma } from '@poliedro/contracts/language';
 import type { DecidedReport, ReportDecision, ReportTipo } from '@poliedro/contracts/redaccion/reports';
-import { isoInstant } from '../events/event.repository.ts';
 import type { Queryable } from '../platform/database.ts';
+import { isoInstant } from '../platform/iso-instant.ts';
 
 export interface ReportedThing {
   readonly tipo: ReportTipo;

@@ -1,8 +1,8 @@
 import type { Idioma } from '@poliedro/contracts/language';
 import type { ReportedObject } from '@poliedro/contracts/redaccion/reports';
 import { eventOfArticle } from '../articles/article.repository.ts';
-import { isoInstant } from '../events/event.repository.ts';
 import type { Queryable } from '../platform/database.ts';
+import { isoInstant } from '../platform/iso-instant.ts';
 import { REPORTED_WORDS } from './report.repository.ts';
 
 /** Of all that was said about one thing, so many are shown. */

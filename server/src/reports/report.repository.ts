@@ -2,9 +2,10 @@ import type { Idioma } from '@poliedro/contracts/language';
 import type { ReportTipo } from '@poliedro/contracts/redaccion/reports';
 import type { ReportMotivo } from '@poliedro/contracts/reports';
 import { PERSON_HERE } from '../accounts/user.repository.ts';
-import { eventTextIn, isoInstant, standingEvent } from '../events/event.repository.ts';
+import { eventTextIn, standingEvent } from '../events/event.repository.ts';
 import type { Queryable, Statement } from '../platform/database.ts';
 import { DomainError } from '../platform/errors.ts';
+import { isoInstant } from '../platform/iso-instant.ts';
 
 /** What readers see of an object, in their language where it exists in several; both are SQL expressions. */
 export const REPORTED_WORDS: Readonly<Record<ReportTipo, (id: string, idioma: string) => string>> = {

@@ -1,7 +1,8 @@
 import type { DataExport } from '@poliedro/contracts/rights';
 import type { Queryable } from '../platform/database.ts';
+import { isoInstantOfZoned } from '../platform/iso-instant.ts';
 
-const day = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as ${column}`;
+const day = (column: string) => `${isoInstantOfZoned(column)} as ${column}`;
 const SHOWN = `${day('created_on')}, ready_on is not null as lista, ${day('expires_on')}, bytes`;
 const NOT_OVER = '(expires_on is null or expires_on > now())';
 

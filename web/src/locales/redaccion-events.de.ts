@@ -68,7 +68,8 @@ export const redaccionEventsDe: RedaccionEventsText = {
     note: 'Warum (nur für die Redaktion)',
     target: 'Nummer des anderen Ereignisses',
     merge: 'Dieses Ereignis mit einem anderen vereinen',
-    mergeQuestion: 'Dieses Ereignis zum Teil von {{id}} machen? Seine Adresse führt dann dorthin.',
+    mergeQuestion:
+      'Dieses Ereignis zum Teil von {{id}} machen? Seine Adresse führt dann dorthin. Kommentare, Reaktionen und Artikel von Autoren gehen zum anderen Ereignis und bleiben dort, auch wenn es rückgängig gemacht wird.',
     merged: 'Vereint. Die Leser sehen es schon.',
     split: 'Die ausgewählten abtrennen',
     splitQuestion: 'Aus {{count}} Artikeln ein eigenes Ereignis machen?',

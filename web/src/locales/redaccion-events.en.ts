@@ -68,7 +68,8 @@ export const redaccionEventsEn: RedaccionEventsText = {
     note: 'Why (for the newsroom only)',
     target: 'Number of the other event',
     merge: 'Unite this event with another',
-    mergeQuestion: 'Make this event part of {{id}}? Its address will lead there.',
+    mergeQuestion:
+      'Make this event part of {{id}}? Its address will lead there. Comments, reactions and authors’ articles go to the other event and stay there even if this is undone.',
     merged: 'United. Readers can see it.',
     split: 'Split off the chosen ones',
     splitQuestion: 'Make another event of {{count}} articles?',

@@ -67,7 +67,8 @@ export const redaccionEventsEs = {
     note: 'Por qué (solo para la redacción)',
     target: 'Número del otro evento',
     merge: 'Unir este evento a otro',
-    mergeQuestion: '¿Unir este evento al {{id}}? Su dirección llevará allí.',
+    mergeQuestion:
+      '¿Unir este evento al {{id}}? Su dirección llevará allí. Los comentarios, reacciones y artículos de autores pasan al otro evento y se quedan en él aunque luego se deshaga.',
     merged: 'Unidos. Los lectores ya lo ven.',
     split: 'Separar los elegidos',
     splitQuestion: '¿Hacer otro evento con {{count}} artículos?',

@@ -68,7 +68,8 @@ export const redaccionEventsFr: RedaccionEventsText = {
     note: 'Pourquoi (pour la rédaction seulement)',
     target: 'Numéro de l’autre événement',
     merge: 'Réunir cet événement à un autre',
-    mergeQuestion: 'Réunir cet événement au {{id}} ? Son adresse y mènera.',
+    mergeQuestion:
+      'Réunir cet événement au {{id}} ? Son adresse y mènera. Les commentaires, les réactions et les articles d’auteurs passent à l’autre événement et y restent, même en cas d’annulation.',
     merged: 'Réunis. Les lecteurs le voient déjà.',
     split: 'Séparer les articles choisis',
     splitQuestion: 'Faire un autre événement de {{count}} articles ?',

@@ -38,7 +38,7 @@ export const redaccionReportsDe: RedaccionReportsText = {
     retirarNote: {
       comentario: 'Der Wortlaut des Kommentars wird endgültig gelöscht.',
       articulo:
-        'Er ist nicht mehr zu sehen und kann nicht wieder veröffentlicht werden. Das lässt sich rückgängig machen.',
+        'Er ist nicht mehr zu sehen und kann nicht wieder veröffentlicht werden. Wird das rückgängig gemacht, darf ihn der Autor wieder veröffentlichen; von selbst kommt er nicht zurück.',
       evento: 'Ereignisse werden in ihrem eigenen Teil berichtigt.',
       statement: 'Er verlässt das Ereignis, und der Grund steht als Notiz dort. Das lässt sich rückgängig machen.',
     },
@@ -47,7 +47,7 @@ export const redaccionReportsDe: RedaccionReportsText = {
     reasonHint:
       'Geht an alle, die gemeldet haben, und beim Entfernen auch an die Person, die es schrieb. Es bleibt gespeichert.',
     submit: 'Entscheiden und Bescheid geben',
-    done: 'Entschieden. Wer gemeldet hat, bekommt eine E-Mail.',
+    done: 'Entschieden. Wer mit einem Konto gemeldet hat, dessen Adresse bestätigt ist, bekommt eine E-Mail.',
     needsReason: 'Schreib, warum.',
     needsChoice: 'Wähle, was geschehen soll.',
   },

@@ -37,7 +37,8 @@ export const redaccionReportsEn: RedaccionReportsText = {
     sin_accion: 'Nothing to do: it is gone, or has changed already',
     retirarNote: {
       comentario: 'The words of the comment are deleted for good.',
-      articulo: 'It is no longer shown, and its author cannot publish it again. This can be undone.',
+      articulo:
+        'It is no longer shown, and its author cannot publish it again. If this is undone, the author may publish it again; it does not come back by itself.',
       evento: 'Events are put right in their own part.',
       statement: 'It leaves the event, and readers see the reason as a note. This can be undone.',
     },
@@ -45,7 +46,7 @@ export const redaccionReportsEn: RedaccionReportsText = {
     reason: 'Why',
     reasonHint: 'Sent to whoever reported it, and to whoever wrote it if it is taken down. It is kept.',
     submit: 'Decide and tell them',
-    done: 'Decided. We have written to whoever reported it.',
+    done: 'Decided. We write to those who reported it with an account whose address is confirmed.',
     needsReason: 'Write why.',
     needsChoice: 'Choose what to do.',
   },

@@ -36,7 +36,8 @@ export const redaccionReportsEs = {
     sin_accion: 'No hay nada que hacer: ya no está, o ya ha cambiado',
     retirarNote: {
       comentario: 'El texto del comentario se borra para siempre.',
-      articulo: 'Deja de verse y quien lo escribió no puede volver a publicarlo. Se puede deshacer.',
+      articulo:
+        'Deja de verse y quien lo escribió no puede volver a publicarlo. Si se deshace, podrá publicarlo de nuevo; por sí solo no vuelve.',
       evento: 'Los eventos se corrigen en su parte.',
       statement: 'Sale del evento, y los lectores ven el motivo como nota. Se puede deshacer.',
     },
@@ -44,7 +45,7 @@ export const redaccionReportsEs = {
     reason: 'Por qué',
     reasonHint: 'Se envía a quien avisó, y también a quien lo escribió si se retira. Queda guardado.',
     submit: 'Decidir y avisar',
-    done: 'Decidido. Se lo hemos escrito a quien avisó.',
+    done: 'Decidido. Se lo escribimos a quien avisó con su cuenta y tiene el correo comprobado.',
     needsReason: 'Escribe por qué.',
     needsChoice: 'Elige qué hacer.',
   },

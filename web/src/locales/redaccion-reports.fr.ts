@@ -37,7 +37,8 @@ export const redaccionReportsFr: RedaccionReportsText = {
     sin_accion: 'Rien à faire : il n’y est plus, ou a déjà changé',
     retirarNote: {
       comentario: 'Les mots du commentaire sont effacés pour toujours.',
-      articulo: 'Il n’est plus affiché et son auteur ne peut pas le publier de nouveau. Cela peut être annulé.',
+      articulo:
+        'Il n’est plus affiché et son auteur ne peut pas le publier de nouveau. En cas d’annulation, il pourra le republier ; l’article ne revient pas de lui-même.',
       evento: 'Les événements se corrigent dans leur partie.',
       statement: 'Elle quitte l’événement et les lecteurs voient la raison en note. Cela peut être annulé.',
     },
@@ -45,7 +46,7 @@ export const redaccionReportsFr: RedaccionReportsText = {
     reason: 'Pourquoi',
     reasonHint: 'Envoyé à qui l’a signalé, et à son auteur en cas de retrait. La raison est conservée.',
     submit: 'Décider et prévenir',
-    done: 'Décidé. Nous avons écrit à qui l’avait signalé.',
+    done: 'Décidé. Nous écrivons à qui l’a signalé avec un compte dont l’adresse est vérifiée.',
     needsReason: 'Écrivez pourquoi.',
     needsChoice: 'Choisissez que faire.',
   },

@@ -12,7 +12,7 @@ export const transparencyDe: TransparencyText = {
   empty: 'Noch ist keine Meldung gekommen. Sobald jemand meldet, dass etwas nicht stimmt, steht es hier.',
   months: {
     title: 'Monat für Monat',
-    lead: 'Die Meldungen danach, was gesagt wird, und danach, was wir entscheiden. Jede Entscheidung trifft ein Mensch, und sie wird mit ihrem Grund verschickt.',
+    lead: 'Die Meldungen danach, was gesagt wird, und danach, was wir entscheiden. Jede Entscheidung trifft ein Mensch, mit ihrem Grund; den schreiben wir allen, die mit einem Konto gemeldet haben.',
     scroll: 'Tabelle der Meldungen nach Monaten; sie lässt sich seitlich verschieben',
     mes: 'Monat',
     total: 'Insgesamt',
@@ -34,8 +34,9 @@ export const transparencyDe: TransparencyText = {
   machines: {
     title: 'Welche Maschinen mitwirken',
     model:
-      'Ein Sprachmodell, {{modelo}}, fasst zusammen, was Zeitungen berichten. Veröffentlicht wird nur, was Wort für Wort in einem Artikel steht, den man öffnen kann.',
-    rules: 'Hier schreibt kein Sprachmodell: Regeln wählen Sätze aus den Artikeln selbst, Wort für Wort.',
+      'Ein Sprachmodell, {{modelo}}, fasst zusammen, was Zeitungen berichten. Veröffentlicht wird nichts ohne eine wörtliche Stelle aus einem Artikel, den man öffnen kann; geschrieben wird in einer Sprache, in die anderen wird übersetzt.',
+    rules:
+      'Hier schreibt kein Sprachmodell: Regeln wählen Sätze aus den Artikeln selbst, Wort für Wort, und setzen nur feste Wendungen dazu.',
     compare: {
       local: 'Welche Artikel dasselbe berichten, vergleicht ein Modell auf unseren eigenen Rechnern.',
       server: 'Welche Artikel dasselbe berichten, vergleicht ein Modell auf einem eigenen Server.',

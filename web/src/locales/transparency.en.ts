@@ -11,7 +11,7 @@ export const transparencyEn: TransparencyText = {
   empty: 'No report has come in yet. As soon as somebody flags something that is not right, it will show here.',
   months: {
     title: 'Month by month',
-    lead: 'Reports by what people said and by what we decided. Every decision is made by a person and sent with its reasons.',
+    lead: 'Reports by what people said and by what we decided. Every decision is made by a person, with its reasons, which we send to whoever reported it with an account.',
     scroll: 'Table of reports by month; it can be scrolled sideways',
     mes: 'Month',
     total: 'In all',
@@ -33,8 +33,9 @@ export const transparencyEn: TransparencyText = {
   machines: {
     title: 'Which machines take part',
     model:
-      'A language model, {{modelo}}, sums up what newspapers say. Nothing is published unless it stands, word for word, in an article that you can open.',
-    rules: 'No language model writes here: rules choose sentences from the articles themselves, word for word.',
+      'A language model, {{modelo}}, sums up what newspapers say. Nothing is published without a passage, word for word, of an article that you can open; it is written in one language and translated into the others.',
+    rules:
+      'No language model writes here: rules choose sentences from the articles themselves, word for word, and put nothing but set phrases around them.',
     compare: {
       local: 'To tell which articles report the same thing, a model compares them on our own computers.',
       server: 'To tell which articles report the same thing, a model compares them on a separate server.',

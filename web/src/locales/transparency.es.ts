@@ -10,7 +10,7 @@ export const transparencyEs = {
   empty: 'Todavía no ha llegado ningún aviso. En cuanto alguien marque algo que no está bien, se verá aquí.',
   months: {
     title: 'Mes a mes',
-    lead: 'Los avisos, por lo que dice quien avisa y por lo que decidimos. Cada decisión la toma una persona y se envía con su porqué.',
+    lead: 'Los avisos, por lo que dice quien avisa y por lo que decidimos. Cada decisión la toma una persona, con su porqué, y se lo escribimos a quien avisó con su cuenta.',
     scroll: 'Tabla de avisos por mes; se puede desplazar hacia los lados',
     mes: 'Mes',
     total: 'En total',
@@ -32,9 +32,9 @@ export const transparencyEs = {
   machines: {
     title: 'Qué máquinas intervienen',
     model:
-      'Un modelo de lenguaje, {{modelo}}, resume lo que dicen los periódicos. Nada se publica si no está, palabra por palabra, en un artículo que se puede abrir.',
+      'Un modelo de lenguaje, {{modelo}}, resume lo que dicen los periódicos. Nada se publica sin un pasaje, palabra por palabra, de un artículo que se puede abrir; se escribe en su idioma y se traduce a los otros.',
     rules:
-      'Ningún modelo de lenguaje escribe aquí: unas reglas eligen frases de los propios artículos, palabra por palabra.',
+      'Ningún modelo de lenguaje escribe aquí: unas reglas eligen frases de los propios artículos, palabra por palabra, y lo que añaden alrededor son fórmulas fijas.',
     compare: {
       local: 'Para saber qué artículos cuentan lo mismo, un modelo los compara en nuestros propios ordenadores.',
       server: 'Para saber qué artículos cuentan lo mismo, un modelo los compara en un servidor aparte.',

@@ -11,7 +11,7 @@ export const transparencyFr: TransparencyText = {
   empty: 'Aucun signalement n’est encore arrivé. Dès que quelqu’un signalera quelque chose, cela se verra ici.',
   months: {
     title: 'Mois par mois',
-    lead: 'Les signalements, selon ce que disent les lecteurs et ce que nous décidons. Chaque décision est prise par une personne et envoyée avec ses raisons.',
+    lead: 'Les signalements, selon ce que disent les lecteurs et ce que nous décidons. Chaque décision est prise par une personne, avec ses raisons, que nous écrivons à qui l’a signalé avec son compte.',
     scroll: 'Tableau des signalements par mois ; il peut défiler sur le côté',
     mes: 'Mois',
     total: 'Au total',
@@ -33,9 +33,9 @@ export const transparencyFr: TransparencyText = {
   machines: {
     title: 'Quelles machines interviennent',
     model:
-      'Un modèle de langue, {{modelo}}, résume ce que disent les journaux. Rien n’est publié qui ne figure, mot pour mot, dans un article que l’on peut ouvrir.',
+      'Un modèle de langue, {{modelo}}, résume ce que disent les journaux. Rien n’est publié sans un passage, mot pour mot, d’un article que l’on peut ouvrir ; le texte est écrit dans une langue et traduit dans les autres.',
     rules:
-      'Aucun modèle de langue n’écrit ici : des règles choisissent des phrases dans les articles eux-mêmes, mot pour mot.',
+      'Aucun modèle de langue n’écrit ici : des règles choisissent des phrases dans les articles eux-mêmes, mot pour mot, et n’y ajoutent que des formules fixes.',
     compare: {
       local: 'Pour savoir quels articles racontent la même chose, un modèle les compare sur nos propres ordinateurs.',
       server: 'Pour savoir quels articles racontent la même chose, un modèle les compare sur un serveur à part.',

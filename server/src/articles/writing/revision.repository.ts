@@ -1,8 +1,8 @@
 import type { getRevision, Revision } from '@poliedro/contracts/writing';
 import type { z } from 'zod';
-import { isoInstant } from '../../events/event.repository.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
+import { isoInstant } from '../../platform/iso-instant.ts';
 
 type WholeRevision = z.input<typeof getRevision.reply>;
 

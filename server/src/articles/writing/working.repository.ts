@@ -1,8 +1,9 @@
 import type { OwnArticle, WorkingArticle } from '@poliedro/contracts/writing';
 import { PERSON_HERE } from '../../accounts/user.repository.ts';
-import { eventTextIn, isoInstant, standingEvent } from '../../events/event.repository.ts';
+import { eventTextIn, standingEvent } from '../../events/event.repository.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
+import { isoInstant } from '../../platform/iso-instant.ts';
 import type { CheckedArticle } from './check-article.ts';
 
 /** A checked text on an event that stands. */

@@ -1,7 +1,8 @@
 import type { Idioma } from '@poliedro/contracts/language';
 import type { ListedEvent } from '@poliedro/contracts/redaccion/events';
 import type { Queryable } from '../../platform/database.ts';
-import { isoInstant, searchEventTitles } from '../event.repository.ts';
+import { isoInstant } from '../../platform/iso-instant.ts';
+import { searchEventTitles } from '../event.repository.ts';
 
 /** Also those that readers do not have: what their first article is called stands for their title. */
 const LISTED = `select e.evento_id::float8, coalesce(t.titulo, a.titular, '') as titulo, t.titulo is not null as publicado,

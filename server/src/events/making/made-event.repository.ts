@@ -1,6 +1,6 @@
 import type { MadeEvent } from '@poliedro/contracts/redaccion/events';
 import type { Queryable } from '../../platform/database.ts';
-import { isoInstant } from '../event.repository.ts';
+import { isoInstant } from '../../platform/iso-instant.ts';
 
 type Head = Pick<
   MadeEvent,

@@ -8,41 +8,40 @@ export const accountSuspended = defineTemplate({
       subject: 'Tu cuenta de Poliedro está suspendida',
       heading: 'Tu cuenta está suspendida',
       paragraphs: [
-        'Hemos suspendido tu cuenta {hasta}. Mientras tanto no puedes entrar ni participar, y hemos cerrado las sesiones que tenías abiertas.',
+        'Hemos suspendido tu cuenta {hasta}. Mientras tanto no puedes entrar ni participar, y hemos cerrado las sesiones que tenías abiertas. Si tienes una donación periódica, no se cobrará de nuevo mientras dure.',
         'Este es el motivo: {motivo}',
       ],
       footnote:
-        'Si crees que nos hemos equivocado, escríbenos: otra persona lo revisará. En nuestra página «Sobre nosotros» está cómo.',
+        'Si crees que nos hemos equivocado, escríbenos y lo revisaremos. En nuestra página «Sobre nosotros» está cómo.',
     },
     en: {
       subject: 'Your Poliedro account is suspended',
       heading: 'Your account is suspended',
       paragraphs: [
-        'We have suspended your account {hasta}. In the meantime you cannot sign in or take part, and your open sessions have been ended.',
+        'We have suspended your account {hasta}. In the meantime you cannot sign in or take part, and your open sessions have been ended. A recurring donation is not charged again in that time.',
         'This is the reason: {motivo}',
       ],
-      footnote:
-        'If you think we got it wrong, write to us and somebody else will look at it again. Our About page says how.',
+      footnote: 'If you think we got it wrong, write to us and we will look at it again. Our About page says how.',
     },
     fr: {
       subject: 'Votre compte Poliedro est suspendu',
       heading: 'Votre compte est suspendu',
       paragraphs: [
-        'Nous avons suspendu votre compte {hasta}. D’ici là, vous ne pouvez ni vous connecter ni participer, et vos sessions ouvertes ont été fermées.',
+        'Nous avons suspendu votre compte {hasta}. D’ici là, vous ne pouvez ni vous connecter ni participer, et vos sessions ouvertes ont été fermées. Un don récurrent n’est plus prélevé pendant ce temps.',
         'En voici la raison : {motivo}',
       ],
       footnote:
-        'Si vous pensez que nous nous trompons, écrivez-nous : une autre personne réexaminera la décision. Notre page « À propos » indique comment.',
+        'Si vous pensez que nous nous trompons, écrivez-nous et nous réexaminerons la décision. Notre page « À propos » indique comment.',
     },
     de: {
       subject: 'Dein Konto bei Poliedro ist gesperrt',
       heading: 'Dein Konto ist gesperrt',
       paragraphs: [
-        'Wir haben dein Konto {hasta} gesperrt. Solange kannst du dich nicht anmelden und nicht mitmachen; deine offenen Sitzungen sind beendet.',
+        'Wir haben dein Konto {hasta} gesperrt. Solange kannst du dich nicht anmelden und nicht mitmachen; deine offenen Sitzungen sind beendet. Eine regelmäßige Spende wird in dieser Zeit nicht mehr eingezogen.',
         'Das ist der Grund: {motivo}',
       ],
       footnote:
-        'Wenn du meinst, dass wir uns irren, schreib uns: Jemand anderes sieht es sich noch einmal an. Wie, steht auf unserer Seite „Über uns“.',
+        'Wenn du meinst, dass wir uns irren, schreib uns; wir sehen es uns noch einmal an. Wie, steht auf unserer Seite „Über uns“.',
     },
   },
 });

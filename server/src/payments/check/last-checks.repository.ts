@@ -1,5 +1,5 @@
-import { isoInstant } from '../../events/event.repository.ts';
 import type { Queryable } from '../../platform/database.ts';
+import { isoInstant } from '../../platform/iso-instant.ts';
 import type { Fault } from './check-ledger.ts';
 import type { Remainder } from './clearing.repository.ts';
 

@@ -1,5 +1,5 @@
-import { isoInstant } from '../../events/event.repository.ts';
 import type { Queryable, Transaction } from '../../platform/database.ts';
+import { isoInstant } from '../../platform/iso-instant.ts';
 import { newestFirst } from '../newest-first.ts';
 
 /** A payout that has not arrived: it waits, or has failed. */

@@ -109,6 +109,16 @@ export async function markRefunded(tx: Transaction, subscription_id: string): Pr
   await tx.query(REFUNDED, [subscription_id]);
 }
 
+const OF_SUSPENDED = {
+  name: 'subscription-list-of-suspended',
+  text: `${SELECT} s where ended_on is null and not cancel_at_period_end and exists (
+      select from suspensions where usuario_id = s.usuario_id
+        and (hasta is null or hasta > greatest(now(), s.current_period_end)))
+    order by current_period_end limit 100`,
+};
+/** They would be renewed while their owners are kept out, and could not end them. */
+export const listOfSuspended = (db: Queryable) => db.query<StoredSubscription>(OF_SUSPENDED, []);
+
 const UNFINISHED = {
   name: 'subscription-list-unfinished-withdrawals',
   text: `select subscription_id, usuario_id::float8 as usuario_id from subscriptions where withdrawn_on is not null and refunded_on is null

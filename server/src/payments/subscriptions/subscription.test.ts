@@ -2,6 +2,8 @@ import type { Invoice, Subscription, SubscriptionResult } from '@poliedro/contra
 import { expect, test } from 'vitest';
 import { type Paying, startPaying } from '../../../test/paying.ts';
 import { lastMail, type Reader } from '../../../test/reader.ts';
+import { endThoseOfSuspended } from './end-subscription.ts';
+import { findRunning } from './subscription.repository.ts';
 import { finishWithdrawals } from './withdrawal.service.ts';
 
 const PATH = '/api/stripe/subscription';
@@ -37,6 +39,8 @@ const donatedCents = async (paying: Paying) =>
         where kind = 'donations'`,
     )
   )[0]?.cents;
+const ownerOf = async (paying: Paying) =>
+  (await query<{ usuario_id: number }>(paying, 'select usuario_id::float8 from subscriptions'))[0]?.usuario_id;
 /** With all that is told until then and after it. */
 async function passTime(paying: Paying, seconds: number): Promise<void> {
   await paying.hearAll();
@@ -205,6 +209,31 @@ test('cancelled, it ends with what is paid, unless its owner goes on after all',
   await cancel();
   await passTime(paying, MONTH);
   expect(await see(reader)).toMatchObject({ estado: 'cancelada', desistir_hasta: null });
+  expect(await donatedCents(paying)).toBe(500);
+});
+
+test('whoever is kept out past the next renewal is not charged again, and who is let in before can go on', async () => {
+  const paying = await startPaying();
+  const { reader, app, provider } = paying;
+  const { db } = app.context;
+  const before = (await subscribe(reader)).body.suscripcion;
+  const suspend = (hasta: string) =>
+    query(
+      paying,
+      `insert into suspensions (usuario_id, motivo, hasta) select usuario_id, 'x', ${hasta} from subscriptions
+        on conflict (usuario_id) do update set hasta = excluded.hasta`,
+    );
+  await suspend(`now() + interval '1 day'`);
+  await endThoseOfSuspended(db, provider.stripe);
+  const standing = async () => (await findRunning(db, (await ownerOf(paying)) ?? 0))?.cancel_at_period_end;
+  expect(await standing()).toBe(false);
+  await suspend('null');
+  await endThoseOfSuspended(db, provider.stripe);
+  expect(await standing()).toBe(true);
+  await query(paying, 'delete from suspensions');
+  expect(await see(reader)).toMatchObject({ estado: 'activa', renueva_on: null, termina_on: before?.renueva_on });
+  await suspend('null');
+  await passTime(paying, MONTH);
   expect(await donatedCents(paying)).toBe(500);
 });
 

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../platform/database.ts';
-import { listShownByFew } from '../write/event-work.repository.ts';
+import { listToReview } from '../write/event-work.repository.ts';
 import { listFinalPlaces } from './candidates.repository.ts';
 import { listStandingEvents } from './cluster.repository.ts';
 import { planRegrouping } from './plan-regrouping.ts';
@@ -34,7 +34,7 @@ export async function alignEvents(
   const members = Array.from(groups.values(), (group) => group.map(({ articulo_id }) => articulo_id));
   const plan = planRegrouping({ items, standing }, { groups: members, links: [] });
   const compared = standing.map(({ evento_id }) => evento_id);
-  const reviewed = await listShownByFew(tx, compared);
+  const reviewed = await listToReview(tx, compared);
   await storeRegrouping(tx, tools, standing, plan, { rounds: undefined, compared, reviewed });
   // They may stand elsewhere now, or have been found to be copies since they came.
   await tools.placeArticles(

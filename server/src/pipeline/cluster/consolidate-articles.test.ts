@@ -146,3 +146,27 @@ test('what comes later joins a final group and neither parts nor unites any; the
   );
   expect(merged).toEqual([{ evento_id: expect.any(String), merged_into: await eventOf(late) }]);
 });
+
+test('an event that nobody shows is looked at once more when its articles are bound, if anything was read from them', async () => {
+  const db = await openTestDatabase('empty');
+  const tools = clusterToolsOf(db);
+  await addWaitingArticles(db, ALIKE);
+  await placeAll(tools, 100);
+  const [read] = await ask<{ articulo_id: string; evento_id: string }>(
+    db,
+    'select articulo_id, evento_id from event_articles order by 1 limit 1',
+  );
+  const settled = async () => {
+    await ask(db, `update event_work set due_on = null`);
+    await consolidateAll(tools);
+    return (await ask<{ evento_id: string }>(db, 'select evento_id from event_work where due_on is not null')).length;
+  };
+  await settled();
+  await ask(db, 'update article_final_groups set is_binding = false');
+  expect(await settled()).toBe(0);
+  await ask(db, `insert into article_claims (articulo_id, analyst, claims) values ($1, 'x', '[]')`, [
+    read?.articulo_id,
+  ]);
+  await ask(db, 'update article_final_groups set is_binding = false');
+  expect(await settled()).toBe(1);
+});

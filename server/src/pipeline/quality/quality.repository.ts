@@ -1,6 +1,6 @@
 import type { Figure } from '@poliedro/contracts/figures';
-import { isoInstant } from '../../events/event.repository.ts';
 import type { Queryable } from '../../platform/database.ts';
+import { isoInstant } from '../../platform/iso-instant.ts';
 
 const ADD = {
   name: 'quality-figures-add',

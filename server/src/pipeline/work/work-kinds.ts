@@ -1,5 +1,5 @@
 import type { TroubleStage } from '@poliedro/contracts/redaccion/pipeline';
-import { isoInstant } from '../../events/event.repository.ts';
+import { isoInstant } from '../../platform/iso-instant.ts';
 
 /** One feed, article or event that has not gone through a stage. */
 export interface Work {

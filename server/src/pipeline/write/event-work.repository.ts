@@ -50,16 +50,17 @@ export async function forgetWriting(tx: Queryable, evento_ids: readonly number[]
   await tx.query(FORGET_WRITING, [evento_ids]);
 }
 
-const SHOWN_BY_FEW = {
-  name: 'event-work-shown-by-few',
+const TO_REVIEW = {
+  name: 'event-work-to-review',
   text: `select evento_id::float8 from events e
-    where evento_id = any($1::bigint[]) and informes_independientes < $2
-      and exists (select from event_texts t where t.evento_id = e.evento_id)`,
+    where evento_id = any($1::bigint[]) and case
+      when exists (select from event_texts t where t.evento_id = e.evento_id) then informes_independientes < $2
+      else exists (select from event_articles x join article_claims using (articulo_id) where x.evento_id = e.evento_id) end`,
 };
 
-/** Those that are only shown as long as their articles may change. */
-export async function listShownByFew(db: Queryable, evento_ids: readonly number[]): Promise<number[]> {
-  const rows = await db.query<{ evento_id: number }>(SHOWN_BY_FEW, [evento_ids, fewestReports(true)]);
+/** Those that are only shown, or whose articles' claims are only kept, as long as their articles may change. */
+export async function listToReview(db: Queryable, evento_ids: readonly number[]): Promise<number[]> {
+  const rows = await db.query<{ evento_id: number }>(TO_REVIEW, [evento_ids, fewestReports(true)]);
   return rows.map(({ evento_id }) => evento_id);
 }
 

@@ -1,6 +1,6 @@
 import type { MadeArticle, MadeEvent, RefusedByGate } from '@poliedro/contracts/redaccion/events';
-import { isoInstant } from '../../events/event.repository.ts';
 import type { Queryable } from '../../platform/database.ts';
+import { isoInstant } from '../../platform/iso-instant.ts';
 
 /** Nobody reads more of one event at once. */
 const MOST_ARTICLES = 300;

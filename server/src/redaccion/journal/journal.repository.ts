@@ -1,5 +1,6 @@
 import type { OperatorChange } from '@poliedro/contracts/redaccion/changes';
 import type { Queryable, Transaction } from '../../platform/database.ts';
+import { isoInstant } from '../../platform/iso-instant.ts';
 
 export interface NewChange {
   readonly usuario_id: number;
@@ -29,7 +30,7 @@ export async function addChange(tx: Transaction, change: NewChange): Promise<num
 export type StoredChange = Omit<OperatorChange, 'can_undo'>;
 
 const FIELDS = `c.change_id::float8, c.usuario_id::float8, u.alias, c.kind, c.object_id, c.before, c.after, c.note,
-  to_char(c.created_on, 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as created_on, c.undoes::float8,
+  ${isoInstant('c.created_on')} as created_on, c.undoes::float8,
   exists (select from operator_changes later where later.undoes = c.change_id) as undone`;
 
 const LIST = {

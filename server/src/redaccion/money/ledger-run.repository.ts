@@ -1,6 +1,6 @@
 import type { LedgerRun, LedgerWay } from '@poliedro/contracts/redaccion/money';
-import { isoInstant } from '../../events/event.repository.ts';
 import type { Queryable, Transaction } from '../../platform/database.ts';
+import { isoInstant } from '../../platform/iso-instant.ts';
 
 const LOCK = { name: 'ledger-run-lock', text: 'lock table ledger_runs in share row exclusive mode' };
 const FIND_OPEN = {

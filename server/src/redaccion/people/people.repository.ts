@@ -1,7 +1,7 @@
 import type { PeopleFilter, PersonDetail, PersonRow } from '@poliedro/contracts/redaccion/people';
 import { notSuspended } from '../../accounts/suspension.repository.ts';
-import { isoInstant } from '../../events/event.repository.ts';
 import type { Queryable } from '../../platform/database.ts';
+import { isoInstant } from '../../platform/iso-instant.ts';
 
 const ROW = `u.id::float8 as usuario_id, u.alias, u.correo, u.email_verificado, u.rol, u.es_administrador,
   u.two_factor_enabled as segundo_factor, not ${notSuspended('u.id')} as suspendida, ${isoInstant('u.created_on')} as created_on`;

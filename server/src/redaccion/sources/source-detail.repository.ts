@@ -1,6 +1,6 @@
 import type { SourceDetail } from '@poliedro/contracts/redaccion/sources';
-import { isoInstant } from '../../events/event.repository.ts';
 import type { Queryable } from '../../platform/database.ts';
+import { isoInstant } from '../../platform/iso-instant.ts';
 import { SOURCE_FIELDS, SOURCE_FIGURES } from './source-list.repository.ts';
 
 /** A host of it, as it was visited last. */

@@ -1,6 +1,6 @@
 import type { SourceRow } from '@poliedro/contracts/redaccion/sources';
-import { isoInstant } from '../../events/event.repository.ts';
 import type { Queryable } from '../../platform/database.ts';
+import { isoInstant } from '../../platform/iso-instant.ts';
 
 /** Of newspapers n: its feeds, and what it has published in the last seven days. */
 export const SOURCE_FIGURES = `cross join lateral (

@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import { usePages } from '../../platform/use-pages.ts';
 import { MoreButton } from '../../ui/more-button.tsx';
 import { EmptyNotice, ErrorNotice } from '../../ui/notice.tsx';
+import { Choice } from '../choice.tsx';
 import type { PartProps } from '../part.ts';
 import { PartFrame } from '../part-frame.tsx';
 import { PartSkeleton } from '../part-skeleton.tsx';
@@ -26,17 +27,12 @@ export default function ChangesPart({ text }: PartProps) {
       title={changes.title}
       lead={changes.lead}
       actions={
-        <label className="redaccion-choice">
-          <span>{changes.area}</span>
-          <select value={area} onChange={({ target }) => setArea(target.value)}>
-            <option value="">{changes.allAreas}</option>
-            {Object.entries(kinds).map(([name, label]) => (
-              <option key={name} value={name}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
+        <Choice
+          label={changes.area}
+          value={area}
+          options={[['', changes.allAreas], ...Object.entries(kinds)]}
+          onChoose={setArea}
+        />
       }
     >
       {items === undefined ? <PartSkeleton /> : null}

@@ -1,13 +1,12 @@
 import type { ListedEvent } from '@poliedro/contracts/redaccion/events';
-import { type FormEvent, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { localMoment } from '../../platform/dates.ts';
 import { pageIdioma } from '../../platform/language.ts';
 import { fillText } from '../../platform/translate.ts';
-import { Field } from '../../ui/field.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
-import { SubmitButton } from '../../ui/submit-button.tsx';
 import type { Column } from '../data-table.tsx';
 import { PagedTable } from '../paged-table.tsx';
+import { SearchForm } from '../search-form.tsx';
 import { eventAddress } from './event-address.ts';
 import { callEvents } from './events-calls.ts';
 import type { EventsProps } from './events-props.ts';
@@ -23,18 +22,9 @@ export function EventList({ text, own }: EventsProps) {
     [q],
   );
 
-  function search(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    setQ(String(new FormData(event.currentTarget).get('q') ?? '').trim());
-  }
-
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: not every browser we serve knows <search> */}
-      <form role="search" className="events-search" onSubmit={search}>
-        <Field name="q" type="search" label={own.search} autoComplete="off" maxLength={100} />
-        <SubmitButton label={text.actions.search} busyLabel={text.actions.search} busy={false} />
-      </form>
+      <SearchForm label={own.search} button={text.actions.search} busy={false} onSearch={setQ} />
       <PagedTable
         text={text}
         label={own.title}

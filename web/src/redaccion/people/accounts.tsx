@@ -1,17 +1,17 @@
 import type { PeopleFilter, PersonRow } from '@poliedro/contracts/redaccion/people';
-import { type FormEvent, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { shortDate } from '../../platform/dates.ts';
 import { pageIdioma } from '../../platform/language.ts';
 import { fillText } from '../../platform/translate.ts';
 import { usePages } from '../../platform/use-pages.ts';
-import { Field } from '../../ui/field.tsx';
 import { MoreButton } from '../../ui/more-button.tsx';
 import { EmptyNotice, ErrorNotice } from '../../ui/notice.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
-import { SubmitButton } from '../../ui/submit-button.tsx';
+import { Choice } from '../choice.tsx';
 import { type Column, DataTable } from '../data-table.tsx';
 import { partAddress } from '../part.ts';
 import { PartSkeleton } from '../part-skeleton.tsx';
+import { SearchForm } from '../search-form.tsx';
 import { callPeople } from './people-calls.ts';
 import type { PeopleProps } from './people-props.ts';
 
@@ -33,34 +33,24 @@ export function Accounts({ text, own }: PeopleProps) {
   );
   const { items, retry } = pages;
 
-  function search(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    setBuscar(String(new FormData(event.currentTarget).get('buscar') ?? '').trim());
-  }
-
   return (
     <section className="people-section">
       <h3>{own.accounts}</h3>
-      <div className="people-tools">
-        {/* biome-ignore lint/a11y/useSemanticElements: not every browser we serve knows <search> */}
-        <form role="search" className="people-search" onSubmit={search}>
-          <Field name="buscar" type="search" label={own.search} hint={own.searchHint} autoComplete="off" />
-          <SubmitButton label={text.actions.search} busyLabel={text.actions.search} busy={items === undefined} />
-        </form>
-        <label className="redaccion-choice">
-          <span>{own.show}</span>
-          <select
-            value={filtro}
-            disabled={buscar !== ''}
-            onChange={({ target }) => setFiltro(target.value as PeopleFilter)}
-          >
-            {Object.entries(own.filters).map(([name, label]) => (
-              <option key={name} value={name}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
+      <div className="list-tools people-tools">
+        <SearchForm
+          label={own.search}
+          hint={own.searchHint}
+          button={text.actions.search}
+          busy={items === undefined}
+          onSearch={setBuscar}
+        />
+        <Choice
+          label={own.show}
+          value={filtro}
+          disabled={buscar !== ''}
+          options={Object.entries(own.filters) as [PeopleFilter, string][]}
+          onChoose={setFiltro}
+        />
       </div>
       {items === undefined ? <PartSkeleton /> : null}
       {items === null ? <ErrorNotice text={text.loadFailed} onRetry={retry} /> : null}

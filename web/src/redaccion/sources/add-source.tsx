@@ -44,7 +44,7 @@ export function AddSource({ text, own }: SourcesProps) {
         </PageLink>
       }
     >
-      <form className="sources-search" onSubmit={(event) => void find(event)}>
+      <form className="line-form" onSubmit={(event) => void find(event)}>
         <Field name="url" label={adding.address} inputMode="url" autoComplete="off" autoCapitalize="none" required />
         <SubmitButton label={adding.find} busyLabel={adding.finding} busy={busy} />
       </form>

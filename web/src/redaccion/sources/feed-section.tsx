@@ -100,7 +100,7 @@ export function FeedSection({ text, own, source, onChanged }: SourceProps) {
       ) : (
         <DataTable label={columns.feed} columns={shown} rows={fuentes} keyOf={({ feed_id }) => feed_id} />
       )}
-      <form className="sources-search" onSubmit={(event) => void add(event)} noValidate>
+      <form className="line-form" onSubmit={(event) => void add(event)} noValidate>
         <Field name="url" type="url" inputMode="url" label={feeds.address} fault={fault} autoComplete="off" />
         <SubmitButton label={feeds.add} busyLabel={text.actions.saving} busy={busy} />
       </form>

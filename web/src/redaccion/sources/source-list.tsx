@@ -1,17 +1,14 @@
 import type { SourceRow } from '@poliedro/contracts/redaccion/sources';
-import { type FormEvent, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { fillText } from '../../platform/translate.ts';
 import { useTranslation } from '../../platform/translation.tsx';
-import { usePages } from '../../platform/use-pages.ts';
-import { Field } from '../../ui/field.tsx';
-import { MoreButton } from '../../ui/more-button.tsx';
-import { EmptyNotice, ErrorNotice } from '../../ui/notice.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { SourceLogo } from '../../ui/source-logo.tsx';
-import { SubmitButton } from '../../ui/submit-button.tsx';
-import { type Column, DataTable } from '../data-table.tsx';
+import { Choice } from '../choice.tsx';
+import type { Column } from '../data-table.tsx';
+import { PagedTable } from '../paged-table.tsx';
 import { partAddress } from '../part.ts';
-import { PartSkeleton } from '../part-skeleton.tsx';
+import { SearchForm } from '../search-form.tsx';
 import { callSources } from './source-calls.ts';
 import type { SourcesProps } from './source-props.ts';
 import {
@@ -31,88 +28,59 @@ const NO_FILTER = { q: '', pais: '', idioma: '', estado: 'todos' as Estado };
 export function SourceList({ text, own }: SourcesProps) {
   const { countryNames, countryName } = useTranslation();
   const [filter, setFilter] = useState(NO_FILTER);
-  const pages = usePages(
-    useCallback(
-      async (cursor: string | undefined) => {
-        const { q, pais, idioma, estado } = filter;
-        const { periodicos, ...page } = await callSources('listSources', {
-          cursor,
-          ...(q && { q }),
-          ...(pais && { pais }),
-          ...(idioma && { idioma }),
-          ...(estado !== 'todos' && { estado }),
-        });
-        return { ...page, items: periodicos };
-      },
-      [filter],
-    ),
+  const { q, pais, idioma, estado } = filter;
+  const ask = useCallback(
+    async (cursor: string | undefined) => {
+      const { periodicos, ...page } = await callSources('listSources', {
+        cursor,
+        ...(q && { q }),
+        ...(pais && { pais }),
+        ...(idioma && { idioma }),
+        ...(estado !== 'todos' && { estado }),
+      });
+      return { ...page, items: periodicos };
+    },
+    [q, pais, idioma, estado],
   );
-  const { items, retry } = pages;
   const choose = (change: Partial<typeof NO_FILTER>) => setFilter((known) => ({ ...known, ...change }));
-
-  function search(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    choose({ q: String(new FormData(event.currentTarget).get('q') ?? '').trim() });
-  }
 
   return (
     <>
-      <div className="sources-tools">
-        {/* biome-ignore lint/a11y/useSemanticElements: not every browser we serve knows <search> */}
-        <form role="search" className="sources-search" onSubmit={search}>
-          <Field name="q" type="search" label={own.search} autoComplete="off" />
-          <SubmitButton label={text.actions.search} busyLabel={text.actions.search} busy={items === undefined} />
-        </form>
+      <div className="list-tools">
+        <SearchForm
+          label={own.search}
+          button={text.actions.search}
+          busy={false}
+          onSearch={(words) => choose({ q: words })}
+        />
         <Choice
           label={own.country}
+          value={pais}
           options={[['', own.anyCountry], ...countryOptions(countryNames)]}
-          onChoose={(pais) => choose({ pais })}
+          onChoose={(chosen) => choose({ pais: chosen })}
         />
         <Choice
           label={own.language}
+          value={idioma}
           options={[['', own.anyLanguage], ...languageOptions()]}
-          onChoose={(idioma) => choose({ idioma })}
+          onChoose={(chosen) => choose({ idioma: chosen })}
         />
         <Choice
           label={own.state}
-          options={Object.entries(own.states)}
-          onChoose={(estado) => choose({ estado: estado as Estado })}
+          value={estado}
+          options={Object.entries(own.states) as [Estado, string][]}
+          onChoose={(chosen) => choose({ estado: chosen })}
         />
       </div>
-      {items === undefined ? <PartSkeleton /> : null}
-      {items === null ? <ErrorNotice text={text.loadFailed} onRetry={retry} /> : null}
-      {items?.length === 0 ? <EmptyNotice text={own.empty} /> : null}
-      {items && items.length > 0 ? (
-        <DataTable
-          label={own.title}
-          columns={columnsOf(own, countryName)}
-          rows={items}
-          keyOf={({ periodico_id }) => periodico_id}
-        />
-      ) : null}
-      <MoreButton pages={pages} />
+      <PagedTable
+        text={text}
+        label={own.title}
+        empty={own.empty}
+        ask={ask}
+        columnsOf={() => columnsOf(own, countryName)}
+        keyOf={({ periodico_id }) => periodico_id}
+      />
     </>
-  );
-}
-
-interface ChoiceProps {
-  readonly label: string;
-  readonly options: readonly (readonly [value: string, name: string])[];
-  readonly onChoose: (value: string) => void;
-}
-
-function Choice({ label, options, onChoose }: ChoiceProps) {
-  return (
-    <label className="redaccion-choice">
-      <span>{label}</span>
-      <select onChange={({ target }) => onChoose(target.value)}>
-        {options.map(([value, name]) => (
-          <option key={value} value={value}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </label>
   );
 }
 
