@@ -73,6 +73,7 @@ test.describe('the page of an event', () => {
     const id = await firstEventId(page);
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.goto(`/evento/${id}`);
+    await expect(page.getByText('Cargando evento...')).toBeVisible();
     await expectNoViolations(page);
   });
 });

@@ -49,6 +49,10 @@ test('without marks it is plain text, and stays so on the next visit', async ({ 
   const { slug } = await published(page);
   await visit(page, `/article/${slug}`);
   await expect(page.locator('.passage')).toHaveCount(8);
+  const colours = await page
+    .locator('.passage')
+    .evaluateAll((all) => all.map((element) => getComputedStyle(element).backgroundColor));
+  expect(new Set(colours).size).toBe(8);
   await expect(page.getByRole('list', { name: 'Pasajes marcados' }).getByRole('listitem')).toHaveCount(8);
   const first = page.locator('.prose p').first();
   const height = (await first.boundingBox())?.height;
@@ -58,6 +62,21 @@ test('without marks it is plain text, and stays so on the next visit', async ({ 
   await visit(page, `/article/${slug}`);
   await expect(page.locator('.passage')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Leer sin marcas' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('on its way it is announced', async ({ page }) => {
+  const { slug } = await published(page, { titular: 'Tarda en llegar' });
+  const { article } = await (await page.request.get(`/api/article/${slug}`)).json();
+  await visit(page, `/user/${article.author.usuario_id}`);
+  const gate = Promise.withResolvers<void>();
+  await page.route(`**/api/article/${slug}*`, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: 'Tarda en llegar' }).click();
+  await expect(page.getByRole('progressbar', { name: 'Cargando artículo...' })).toBeAttached();
+  gate.resolve();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tarda en llegar');
 });
 
 test.describe('with a finger', () => {

@@ -161,6 +161,21 @@ test('who may not write is told who may', async ({ page }) => {
   await expect(comments(page).getByRole('textbox')).toHaveCount(0);
 });
 
+test('a reply that is given up is put away with what was typed', async ({ page }) => {
+  await expert(page);
+  const id = await eventNumber(page, 13);
+  const text = unique('Para responder');
+  await opine(page, id, text);
+  await openOpinions(page, id);
+  const reply = comment(page, text).getByRole('button', { name: /^Responder/ });
+  await reply.click();
+  await commentField(page, /^Tu respuesta/).fill('A medias');
+  await comments(page).getByRole('button', { name: 'Cancelar' }).click();
+  await expect(commentField(page, /^Tu respuesta/)).toBeHidden();
+  await reply.click();
+  await expect(commentField(page, /^Tu respuesta/)).toHaveValue('');
+});
+
 test('an opinion can be rewritten for fifteen minutes, and the button goes by itself', async ({ page }) => {
   await expert(page);
   const id = await eventNumber(page, 13);

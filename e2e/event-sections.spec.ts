@@ -62,6 +62,20 @@ for (const viewport of [DESK, PHONE]) {
   });
 }
 
+test('up to 768 px the tabs make room while reading on; wider they stay', async ({ page }) => {
+  for (const [width, isAway] of [
+    [768, true],
+    [769, false],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    await openEvent(page);
+    await scroller(page).evaluate((element) => element.scrollTo(0, 1200));
+    await page.waitForTimeout(300);
+    const navigation = eventWindow(page).locator('.section-tabs');
+    await (isAway ? expect(navigation) : expect(navigation).not).toHaveAttribute('data-away');
+  }
+});
+
 test('by keyboard a tab leads to the heading of its section, and on from there', async ({ page }) => {
   await openEvent(page);
   await tabs(page).and(page.locator('[href="#seccion-hechos"]')).focus();

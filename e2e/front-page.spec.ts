@@ -13,6 +13,17 @@ test('rows of cards, each with its name, its coverage and its end', async ({ pag
   await expect(row.locator('li').last().getByRole('link')).toHaveAttribute('href', /^\/resultados\/\d+$/);
 });
 
+test('a card is 300 px wide and shows six lines of its text', async ({ page }) => {
+  await visit(page, '/');
+  const place = page
+    .locator('.row li')
+    .filter({ has: page.locator('a[data-evento]') })
+    .first();
+  expect(await place.evaluate((element) => element.getBoundingClientRect().width)).toBe(300);
+  const text = place.locator('.card > p');
+  expect(await text.evaluate((element) => getComputedStyle(element).webkitLineClamp)).toBe('6');
+});
+
 test('the buttons move a row by the cards in view and vanish at its ends', async ({ page }) => {
   await visit(page, '/');
   const row = rows(page)
@@ -170,5 +181,17 @@ test.describe('while a carril is slow', () => {
     await expect(page.locator('.row[aria-busy="true"]').first()).toBeVisible();
     release();
     await expect(eventCards(page).first()).toBeVisible();
+  });
+});
+
+test.describe('when categories do not come', () => {
+  test.use({ expectedErrors: /ERR_/ });
+  test('it is told in their place and in passing', async ({ page }) => {
+    await visit(page, '/about');
+    await page.route('**/api/categorias**', (route) => route.abort());
+    await page.getByRole('link', { name: 'Poliedro, ir al inicio' }).click();
+    await expect(page.locator('.toast')).toHaveText(/Error al cargar las categorías/);
+    await expect(page.getByRole('main').getByText('Error al cargar las categorías')).toBeVisible();
+    await expect(rows(page).first()).toBeVisible();
   });
 });

@@ -64,6 +64,21 @@ test('a purchase that fails says so, why, and that nothing is charged twice', as
   await expect(page.locator('.account-corner .balance-badge')).toHaveText(/3,00\s€/);
 });
 
+test('while a purchase is under way its button says so, and then it closes', async ({ page }) => {
+  await readerAt(page, 5);
+  const dialog = payWindow(page, 'Confirmar Compra');
+  const gate = Promise.withResolvers<void>();
+  await page.route(PURCHASE, async (route) => {
+    await gate.promise;
+    await route.continue();
+  });
+  await dialog.getByRole('button', { name: 'Comprar', exact: true }).click();
+  await expect(dialog.getByRole('button', { name: 'Procesando...' })).toBeVisible();
+  gate.resolve();
+  await expect(toast(page, '¡Artículo comprado con éxito!')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+});
+
 test('a price that has changed is shown and asked for again', async ({ page, browser, baseURL }) => {
   const desk = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
   await author(desk);

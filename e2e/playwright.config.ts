@@ -5,7 +5,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
   fullyParallel: true,
-  workers: process.env.CI ? 3 : 1,
+  workers: process.env.CI ? 2 : 1,
   // A busy machine can starve a browser once; a journey that then passes is counted apart in the summary of the check.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),

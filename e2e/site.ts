@@ -96,7 +96,11 @@ export function sidewaysRoom(page: Page): Promise<number> {
 
 /** What a machine can find of the ways in which a page shuts people out. */
 export async function expectNoViolations(page: Page, machine = new AxeBuilder({ page })): Promise<void> {
-  const { violations } = await machine.analyze();
+  // Our pages have no frames of their own, and what is in order need not be listed: both cost more than the looking.
+  const { violations } = await machine
+    .setLegacyMode()
+    .options({ resultTypes: ['violations'] })
+    .analyze();
   expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map((node) => node.html.slice(0, 160)) }))).toEqual([]);
 }
 

@@ -88,6 +88,26 @@ test('another alias, said at its field when it is taken', async ({ page }) => {
   await expect(page.getByRole('banner')).toContainText(`${person.alias} b`);
 });
 
+test.describe('in the profile', () => {
+  test.use({ expectedErrors: /500/ });
+
+  test('where one comes from is said, and that a change could not be kept', async ({ page }) => {
+    await inZone(page);
+    // From this machine itself one comes from nowhere.
+    const place = section(page, 'Cuenta').locator('.row-line').filter({ hasText: 'Ubicación' });
+    await expect(place.locator('p').first()).toHaveText('No disponible');
+    await page.route('**/api/user/profile', (route) =>
+      route.request().method() === 'PUT'
+        ? route.fulfill({ status: 500, json: { code: 'internal' } })
+        : route.continue(),
+    );
+    await page.getByRole('button', { name: 'Cambiar el alias' }).click();
+    await page.locator('input[name=alias]').fill('otro alias');
+    await submit(page);
+    await expect(page.getByText('Error al actualizar la información')).toBeVisible();
+  });
+});
+
 test('another address counts once its mail has been opened', async ({ page }) => {
   const person = await inZone(page);
   const next = `nueva.${person.email}`;

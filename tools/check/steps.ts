@@ -9,6 +9,7 @@ import { findLongFiles } from './file-length.ts';
 import { findLocaleFaults } from './locales.ts';
 import { findMigrationFaults } from './migrations.ts';
 import { findSchemaFaults } from './schema.ts';
+import { findCoverageFaults } from './spec-coverage.ts';
 import { type Step, verdictOf, verdictOfFaults } from './step.ts';
 import { checkTests } from './tests.ts';
 import { checkTypedLint, checkTypes } from './types.ts';
@@ -33,6 +34,7 @@ const quick: Step[] = [
   },
   { name: 'locales', title: 'texts in four languages', run: faults(findLocaleFaults) },
   { name: 'docs', title: 'paths and commands in documents', run: faults(findDocFaults) },
+  { name: 'coverage', title: 'what proves the specification', run: faults(findCoverageFaults) },
   { name: 'settings', title: '.env.example complete', run: faults(findEnvExampleFaults) },
   { name: 'migrations', title: 'migrations only added', run: faults(findMigrationFaults) },
   { name: 'file-length', title: 'file length', run: faults(findLongFiles) },

@@ -114,6 +114,15 @@ describe('addresses', () => {
     expect(isSourceAddress(address)).toBe(false);
   });
 
+  it.each(['http', 'https', 'ftp', 'ftps', 'mailto', 'tel', 'callto', 'sms', 'cid', 'xmpp'])(
+    'takes a link that begins with %s, and a source only where it is a page',
+    (scheme) => {
+      const address = `${scheme}:${/^(http|ftp)s?$/.test(scheme) ? '//a.example/' : 'ana'}`;
+      expect(isLinkAddress(address)).toBe(true);
+      expect(isSourceAddress(address)).toBe(scheme.startsWith('http'));
+    },
+  );
+
   it('knows the video of every way to write its address, and no other', () => {
     for (const address of [
       'https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=3',

@@ -1,4 +1,5 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import { reasonOf } from '../platform/reason-of.ts';
 import { Finding, Mistake } from './command.ts';
 
 export const WRONG_USE = 64;
@@ -27,7 +28,7 @@ function parse<Options extends ParseArgsOptionsConfig>(args: readonly string[], 
     const given = args.filter((argument) => argument !== '--');
     return parseArgs({ args: given, allowPositionals: true, options: { ...options, ...HELP } });
   } catch (error) {
-    throw new Mistake(error instanceof Error ? error.message : String(error));
+    throw new Mistake(reasonOf(error));
   }
 }
 

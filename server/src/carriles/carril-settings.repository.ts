@@ -65,7 +65,8 @@ export async function findWholeCarril(tx: Transaction, carril_id: number): Promi
   return row && { ...row, pins: await listKeptPins(tx, carril_id) };
 }
 
-const COLUMNS = [
+/** What decides who is in it, and in which order. */
+export const RULE_COLUMNS = [
   'tipo',
   'categoria_id',
   'pais_iso_code',
@@ -74,9 +75,8 @@ const COLUMNS = [
   'solo_opinion',
   'de_autores',
   'orden',
-  'mostrar_nombre',
-  'url',
 ] as const satisfies readonly (keyof CarrilFields)[];
+const COLUMNS = [...RULE_COLUMNS, 'mostrar_nombre', 'url'] as const satisfies readonly (keyof CarrilFields)[];
 const places = COLUMNS.map((_, index) => `$${index + 1}`).join(', ');
 const valuesOf = (fields: CarrilFields) => COLUMNS.map((name) => fields[name]);
 

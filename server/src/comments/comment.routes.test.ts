@@ -188,6 +188,13 @@ describe('the list of comments', () => {
     expect((await new Reader(app).get(`/api/comments/evento/${evento_id}?cursor=eHh4`)).status).toBe(400);
   });
 
+  test('is the same with the language that a page sends along', async () => {
+    const { app, evento_id, arrive, write, list } = await setUpComments();
+    await write((await arrive()).reader, 'uno');
+    const { status, body } = await new Reader(app).get(`/api/comments/evento/${evento_id}?idioma=es`);
+    expect([status, body]).toEqual([200, await list()]);
+  });
+
   test('of what is not there is a 404', async () => {
     const { app } = await setUpComments();
     for (const tipo of ['evento', 'articulo']) {

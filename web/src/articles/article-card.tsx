@@ -56,7 +56,10 @@ export const ArticleCard = memo(function ArticleCard(props: ArticleCardProps) {
 /** Hosted articles are read here; the others at their newspaper, in a tab that knows nothing of ours. */
 function ArticleLink({ article, newTab, children }: { article: Article; newTab: string; children: ReactNode }) {
   if (article.tipo === 'interno') return <a {...hostedLink(article)}>{children}</a>;
-  if (!article.url) return children;
+  if (!article.url) {
+    console.warn('an article of a newspaper has no address', article.articulo_id);
+    return children;
+  }
   return (
     <a href={article.url} target="_blank" rel="noopener noreferrer">
       {children}

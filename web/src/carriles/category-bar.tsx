@@ -9,6 +9,7 @@ import { glide } from '../ui/glide.ts';
 import { EmptyNotice, ErrorNotice } from '../ui/notice.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { StepButton } from '../ui/step-button.tsx';
+import { showToast } from '../ui/toasts.ts';
 import { useScrollEnds } from '../ui/use-scroll-ends.ts';
 import { type CategoryHandlers, CategoryTooltip, useCategoryTooltip } from './category-tooltip.tsx';
 
@@ -25,6 +26,10 @@ interface CategoryBarProps {
 
 export function CategoryBar({ categorias, selected, base, onRetry }: CategoryBarProps) {
   const { t } = useTranslation();
+  const failed = categorias === null;
+  useEffect(() => {
+    if (failed) showToast('error', t('categories.error'));
+  }, [failed, t]);
   if (categorias === null || categorias.length === 0) {
     return (
       <div className="wrap pt-4">

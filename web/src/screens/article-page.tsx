@@ -6,7 +6,6 @@ import type { Target } from '@poliedro/contracts/targets';
 import { useEffect, useMemo } from 'react';
 import { useSession } from '../accounts/browser-session.ts';
 import { articleJsonLd } from '../articles/article-json-ld.ts';
-import { Line } from '../articles/line.tsx';
 import { ArticleBody } from '../articles/reader/article-body.tsx';
 import { SoldBody } from '../articles/reader/sold-body.tsx';
 import { readingMinutes } from '../articles/reading-minutes.ts';
@@ -24,7 +23,7 @@ import { PageHead } from '../ui/page-head.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import type { ArticleData } from './article.load.ts';
 import { ArticleAuthor } from './article-author.tsx';
-import { BackButton } from './back-button.tsx';
+import { ArticleOpening } from './article-opening.tsx';
 
 /** A hosted article, the same for everybody; what only some may read comes in a call of its own. */
 export function ArticlePage({ article, comments, text, bioText }: ArticleData) {
@@ -39,13 +38,7 @@ export function ArticlePage({ article, comments, text, bioText }: ArticleData) {
       <ArticleHead article={article} />
       <article>
         <header>
-          <BackButton label={text.page.back} />
-          <h1 tabIndex={-1} lang={lang}>
-            <Line html={article.titular} />
-          </h1>
-          <p className="standfirst" lang={lang}>
-            <Line html={article.resumen} />
-          </p>
+          <ArticleOpening article={article} lang={lang} back={text.page.back} />
           <ArticleFacts article={article} text={text} />
           <p className="article-event">
             {text.page.about}{' '}

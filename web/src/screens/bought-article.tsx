@@ -4,14 +4,13 @@ import type { OwnedArticle } from '@poliedro/contracts/public-articles';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useSession } from '../accounts/browser-session.ts';
 import { callArticles } from '../articles/article-calls.ts';
-import { Line } from '../articles/line.tsx';
 import { ArticleBody } from '../articles/reader/article-body.tsx';
 import { loadArticleText } from '../locales/article.ts';
 import type { ArticleText } from '../locales/article-text.ts';
 import { pageIdioma } from '../platform/language.ts';
 import { usePage } from '../platform/page.ts';
 import { PageHead } from '../ui/page-head.tsx';
-import { BackButton } from './back-button.tsx';
+import { ArticleOpening } from './article-opening.tsx';
 
 interface BoughtArticleProps {
   readonly articulo_id: number;
@@ -57,13 +56,7 @@ export function BoughtArticle({ articulo_id, otherwise }: BoughtArticleProps) {
       />
       <article>
         <header>
-          <BackButton label={text.page.back} />
-          <h1 tabIndex={-1} lang={lang}>
-            <Line html={article.titular} />
-          </h1>
-          <p className="standfirst" lang={lang}>
-            <Line html={article.resumen} />
-          </p>
+          <ArticleOpening article={article} lang={lang} back={text.page.back} />
         </header>
         <p className="sold-note">{text.sold.withdrawn}</p>
         <ArticleBody given={article.body_json} text={text} idioma={idioma} lang={lang} />

@@ -3,6 +3,7 @@ import type { WakeMail } from '../../mail/mail.jobs.ts';
 import { queueMail } from '../../mail/mail.service.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import type { Logger } from '../../platform/logger.ts';
+import { reasonOf } from '../../platform/reason-of.ts';
 import { claimDueEvent, claimEvent, postponeEvent, settleEvent, type WaitingEvent } from './event.repository.ts';
 import type { Applying, Outcome } from './event-handlers.ts';
 import { EVENT_HANDLERS } from './handlers.ts';
@@ -47,7 +48,7 @@ export function createEventApplier({ db, stripe, log, origin, wakeMail }: EventT
   }
 
   function describe(error: unknown, { event_id, payload }: WaitingEvent): string {
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = reasonOf(error);
     log.warn({ event: event_id, type: payload.type, reason }, 'an event could not be applied yet');
     return reason;
   }

@@ -1,3 +1,4 @@
+import { reasonOf } from '../../platform/reason-of.ts';
 import { claimArticle, dropArticle, listDueArticles, postponeArticle } from '../work/work.repository.ts';
 import { asTheClusterer } from './as-the-clusterer.ts';
 import { finishArticles, listStillWaiting } from './cluster.repository.ts';
@@ -9,7 +10,6 @@ import type { ClusterTools } from './store-regrouping.ts';
 const ARTICLES_AT_ONCE = 100;
 const ATTEMPTS = 4;
 const PAUSE_MS = 60_000;
-const LONGEST_REASON = 200;
 
 /** Undefined while another process is at it. */
 const placeTogether = (tools: ClusterTools, articulo_ids: readonly number[]) =>
@@ -29,7 +29,7 @@ async function placeAlone(tools: ClusterTools, articulo_id: number): Promise<voi
   try {
     await placeTogether(tools, [articulo_id]);
   } catch (error) {
-    const reason = (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_REASON);
+    const reason = reasonOf(error);
     const work = await claimArticle(tools.db, articulo_id, 'cluster');
     if (work === undefined) return;
     if (work.attempts >= ATTEMPTS) await dropArticle(tools.db, work, reason);

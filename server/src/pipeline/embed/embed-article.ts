@@ -1,6 +1,7 @@
 import type { Embedder } from '../../adapters/embeddings/embedder.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import type { NotYet } from '../../platform/jobs/catalogue.ts';
+import { reasonOf } from '../../platform/reason-of.ts';
 import { saveSigns } from '../cluster/signs.repository.ts';
 import { signsOf } from '../cluster/signs.ts';
 import { type ArticleText, getArticleText } from '../work/article-text.repository.ts';
@@ -11,7 +12,6 @@ import { saveVectors } from './vector.repository.ts';
 
 const FIRST_PAUSE_MS = 5000;
 const LONGEST_PAUSE_MS = 3_600_000;
-const LONGEST_REASON = 200;
 
 type ComparedText = Pick<ArticleText, 'titular' | 'texto' | 'idioma'>;
 
@@ -50,7 +50,7 @@ export async function embedClaimed(
   try {
     [vector] = (await embedder?.embed([embedTextOf(text)])) ?? [];
   } catch (error) {
-    const reason = (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_REASON);
+    const reason = reasonOf(error);
     const again = new Date(Date.now() + Math.min(FIRST_PAUSE_MS * 2 ** (work.attempts - 1), LONGEST_PAUSE_MS));
     await postponeArticle(db, work, again, reason);
     return { embedded: false, later: { again } };

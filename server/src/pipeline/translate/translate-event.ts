@@ -1,5 +1,6 @@
 import { IDIOMAS, type Idioma } from '@poliedro/contracts/language';
 import type { Database } from '../../platform/database.ts';
+import { reasonOf } from '../../platform/reason-of.ts';
 import { SpendingStopped } from '../spending/spending-stopped.ts';
 import { ClaimLost } from '../work/work.repository.ts';
 import {
@@ -19,7 +20,6 @@ import type { Translator } from './translator.ts';
 
 const FIRST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 3_600_000;
-const LONGEST_REASON = 200;
 
 /** Gives an event's changed texts their translations; what cannot be translated faithfully stays as it was written. */
 export async function translateEvent(db: Database, translator: Translator, evento_id: number): Promise<void> {
@@ -32,7 +32,7 @@ export async function translateEvent(db: Database, translator: Translator, event
     if (error instanceof ClaimLost) return;
     const pause = Math.min(FIRST_PAUSE_MS * 2 ** (work.attempts - 1), LONGEST_PAUSE_MS);
     const again = error instanceof SpendingStopped ? error.goesOn : new Date(Date.now() + pause);
-    const reason = (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_REASON);
+    const reason = reasonOf(error);
     await postponeTranslation(db, work, again, reason);
   }
 }

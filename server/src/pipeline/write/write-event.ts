@@ -1,3 +1,4 @@
+import { reasonOf } from '../../platform/reason-of.ts';
 import type { Analyst } from '../analyse/analyst.ts';
 import { categoriesOf } from '../analyse/categorise.ts';
 import { SpendingStopped } from '../spending/spending-stopped.ts';
@@ -23,12 +24,9 @@ const FEWEST_ARTICLES = 2;
 const MOST_COMPARED = 60;
 const FIRST_PAUSE_MS = 10_000;
 const LONGEST_PAUSE_MS = 3_600_000;
-const LONGEST_REASON = 200;
 
 const pauseAfter = ({ attempts }: ClaimedEvent): Date =>
   new Date(Date.now() + Math.min(FIRST_PAUSE_MS * 2 ** (attempts - 1), LONGEST_PAUSE_MS));
-const reasonOf = (error: unknown): string =>
-  (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_REASON);
 
 /** Brings an event up to its articles; safe to run twice and by two processes at once. */
 export async function writeEvent(tools: WriteTools, evento_id: number): Promise<void> {

@@ -4,6 +4,7 @@ import {
   type CarrilFields,
   findCarrilFields,
   findWholeCarril,
+  RULE_COLUMNS,
   removeCarril,
   restoreCarril,
   saveCarril,
@@ -14,17 +15,6 @@ import { forgetEntries, holdRules, placeCarril } from '../../carriles/placement.
 import { refersToNothing, type Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import type { Done, Undo } from '../journal/journal.ts';
-
-const RULE = [
-  'tipo',
-  'categoria_id',
-  'pais_iso_code',
-  'idioma',
-  'min_periodicos',
-  'solo_opinion',
-  'de_autores',
-  'orden',
-] as const satisfies readonly (keyof CarrilFields)[];
 
 /** A rule may name a category that is not there. */
 async function withKnownCategory<T>(work: Promise<T>): Promise<T> {
@@ -46,7 +36,7 @@ export async function addNewCarril(tx: Transaction, body: CarrilBody): Promise<D
 /** Fills it anew where its rule is another. */
 async function writeFields(tx: Transaction, carril_id: number, before: CarrilFields, after: CarrilFields) {
   await withKnownCategory(saveCarril(tx, carril_id, after));
-  if (RULE.some((name) => before[name] !== after[name])) await placeCarril(tx, carril_id);
+  if (RULE_COLUMNS.some((name) => before[name] !== after[name])) await placeCarril(tx, carril_id);
 }
 
 export async function saveKnownCarril(

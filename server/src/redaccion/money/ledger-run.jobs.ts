@@ -8,6 +8,7 @@ import { reconcile } from '../../payments/reconcile/reconcile.ts';
 import { type SweepTools, sweepProvider } from '../../payments/sweep-provider.ts';
 import { defineJob, type Job, type JobDefinition } from '../../platform/jobs/catalogue.ts';
 import type { JobQueue } from '../../platform/jobs/queue.ts';
+import { reasonOf } from '../../platform/reason-of.ts';
 import { claimRun, finishRun, type RunOutcome } from './ledger-run.repository.ts';
 
 /** By itself each minute, should nobody have told of what waits. */
@@ -58,7 +59,7 @@ export const ledgerRunJobs = (tools: LedgerTools): Job[] => [
     for (let run = await claimRun(tools.db); run !== undefined; run = await claimRun(tools.db)) {
       const ended = await WORK[run.way](tools).then(
         (outcome) => ({ outcome }),
-        (error: unknown) => ({ fault: error instanceof Error ? error.message : String(error) }),
+        (error: unknown) => ({ fault: reasonOf(error) }),
       );
       await finishRun(tools.db, run.run_id, ended);
     }

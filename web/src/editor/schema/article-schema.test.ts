@@ -4,7 +4,7 @@ import { readBody } from '@poliedro/contracts/article-body/read-body';
 import { DOMParser } from '@tiptap/pm/model';
 import { parseHTML } from 'linkedom';
 import { describe, expect, it } from 'vitest';
-import { articleSchema } from './article-schema.ts';
+import { articleExtensions, articleSchema } from './article-schema.ts';
 
 /** In the check a few; `FUZZ_DOCUMENTS=100000` for a long look. */
 const DOCUMENTS = Number(process.env.FUZZ_DOCUMENTS ?? 2000);
@@ -25,6 +25,14 @@ describe('the schema of the editor', () => {
     },
     20_000 + 10 * DOCUMENTS,
   );
+
+  it('undoes ten steps, half a second to a step, and has three levels of headings', () => {
+    const kit = articleExtensions().find(({ name }) => name === 'starterKit');
+    expect(kit?.options).toMatchObject({
+      undoRedo: { depth: 10, newGroupDelay: 500 },
+      heading: { levels: [1, 2, 3] },
+    });
+  });
 
   it('takes any document as it is, and gives it back', () => {
     const random = createRandomBodies(15);

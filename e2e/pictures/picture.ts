@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import { test as base } from '@playwright/test';
+
+/** Where all pictures go, one folder for each view. */
+export const FOLDER = process.env.PICTURES_DIR ?? join(import.meta.dirname, '../../pictures');
+/** More of a long page tells nothing new. */
+const TALLEST = 2600;
+
+interface PictureOptions {
+  firstVisit: boolean;
+}
+
+interface Pictures {
+  /** Of what stands on the page now: all of it, or what a window shows. */
+  picture(name: string): Promise<void>;
+}
+
+export const test = base.extend<PictureOptions & Pictures>({
+  firstVisit: [false, { option: true }],
+  page: async ({ page, firstVisit }, use) => {
+    if (!firstVisit)
+      await page.addInitScript(() => {
+        if (window === window.top) localStorage.setItem('bienvenida_vista', '1');
+      });
+    await use(page);
+  },
+  picture: async ({ page }, use, info) => {
+    const role = info.file.replace(/^.*\/|\.pictures\.ts$/g, '');
+    let number = 0;
+    await use(async (name) => {
+      number += 1;
+      await page.evaluate(() => document.fonts.ready);
+      const path = join(
+        FOLDER,
+        info.project.name,
+        `${role} ${info.title} ${String(number).padStart(2, '0')} ${name}.png`,
+      );
+      const isWindow = await page.locator('dialog[open]').count();
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      const { width } = page.viewportSize() ?? { width: 0 };
+      const clip = { x: 0, y: 0, width, height: Math.min(height, TALLEST) };
+      await page.screenshot({ path, animations: 'disabled', ...(isWindow === 0 && { fullPage: true, clip }) });
+    });
+  },
+});

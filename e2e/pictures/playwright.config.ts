@@ -1,0 +1,39 @@
+import { defineConfig, type Project } from '@playwright/test';
+import journeys from '../playwright.config.ts';
+
+const DESK = { width: 1360, height: 900 };
+const PHONE = { width: 390, height: 844 };
+const LOCALES = { es: 'es-ES', en: 'en-GB', fr: 'fr-FR', de: 'de-DE' };
+
+type View = Project;
+
+const themes: View[] = ['light', 'dark'].flatMap((colorScheme) =>
+  [DESK, PHONE].map((viewport) => ({
+    name: `es ${viewport.width} ${colorScheme}`,
+    use: { viewport, colorScheme: colorScheme as 'light' | 'dark' },
+  })),
+);
+const languages: View[] = [LOCALES.en, LOCALES.fr, LOCALES.de].flatMap((locale) =>
+  [DESK, PHONE].map((viewport) => ({ name: `${locale.slice(0, 2)} ${viewport.width}`, use: { viewport, locale } })),
+);
+const visitorsOnly = { testMatch: 'visitor.pictures.ts' };
+/** 680 by 450 with twice the pixels is 1360 by 900 enlarged to 200 %. */
+const circumstances: View[] = [
+  { ...visitorsOnly, name: 'es 200 %', use: { viewport: { width: 680, height: 450 }, deviceScaleFactor: 2 } },
+  { ...visitorsOnly, name: 'es 320', use: { viewport: { width: 320, height: 640 } } },
+  { ...visitorsOnly, name: 'es forced colours', use: { viewport: DESK, contextOptions: { forcedColors: 'active' } } },
+  { ...visitorsOnly, name: 'es still', use: { viewport: DESK, contextOptions: { reducedMotion: 'reduce' } } },
+];
+
+/** A picture of every screen and state; expects the same site as the journeys do. */
+export default defineConfig({
+  ...journeys,
+  testDir: '.',
+  testMatch: '*.pictures.ts',
+  outputDir: '../test-results/pictures',
+  retries: 0,
+  workers: 2,
+  timeout: 300_000,
+  reporter: 'list',
+  projects: [...themes, ...languages, ...circumstances],
+});

@@ -1,0 +1,93 @@
+import type { WorkingArticle } from '@poliedro/contracts/writing';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { ArticleFields } from '../draft/draft.ts';
+import { callWriting } from '../writing-calls.ts';
+import { createDesk } from './desk.ts';
+
+vi.mock('../writing-calls.ts', () => ({ callWriting: vi.fn() }));
+vi.mock('../draft/draft-store.ts', () => ({ setAside: vi.fn() }));
+
+const BODY = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Uno' }] }] };
+const FIELDS: ArticleFields = {
+  titular: 'T',
+  resumen: 'R',
+  idioma: 'es',
+  evento: null,
+  es_borrador: false,
+  importe_euros: 0,
+};
+const EVENT = { evento_id: 3, titulo: 'El cable' };
+const article = (version: number) =>
+  ({
+    ...FIELDS,
+    id: 9,
+    articulo_id: 9,
+    evento_id: EVENT.evento_id,
+    titulo_evento: EVENT.titulo,
+    body_json: BODY,
+    version,
+    estado: 'borrador',
+  }) as unknown as WorkingArticle;
+
+function newDesk() {
+  const onCreated = vi.fn();
+  const keeper = { addSteps: vi.fn(), addFields: vi.fn(), saved: vi.fn(), flush: vi.fn(), tidy: vi.fn() };
+  const desk = createDesk(
+    {
+      fields: FIELDS,
+      place: { usuario_id: 1, articulo_id: null, borrador_id: 'b' },
+      article: null,
+      version: null,
+      conflict: null,
+      isUnsaved: false,
+    },
+    { body: () => BODY, replaceBody: vi.fn(), keeper, onCreated },
+  );
+  return { desk, onCreated };
+}
+const asked = () => vi.mocked(callWriting).mock.calls.map(([name]) => name);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.mocked(callWriting)
+    .mockReset()
+    .mockImplementation(async () => ({ article: article(asked().length) }) as never);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('without an event nothing is saved by itself, and nothing is said about it', async () => {
+  const { desk } = newDesk();
+  desk.touch();
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(asked()).toEqual([]);
+  expect(desk.get()).toMatchObject({ isUnsaved: true, saving: null, failure: null });
+  expect(await desk.save('guardar')).toBe('evento');
+});
+
+test('with one it is made a minute after the last change, as a draft, and from then on saved by the other call', async () => {
+  const { desk, onCreated } = newDesk();
+  desk.setFields({ evento: EVENT });
+  await vi.advanceTimersByTimeAsync(59_999);
+  expect(asked()).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(vi.mocked(callWriting)).toHaveBeenCalledWith('createArticle', expect.objectContaining({ es_borrador: true }));
+  expect(onCreated).toHaveBeenCalledWith(9);
+  expect(desk.get().isUnsaved).toBe(false);
+  desk.touch();
+  expect(desk.get().isUnsaved).toBe(true);
+  expect(await desk.save('guardar')).toBe('saved');
+  expect(asked()).toEqual(['createArticle', 'saveArticle']);
+  expect(desk.get().isUnsaved).toBe(false);
+});
+
+test('while one save is under way there is no other', async () => {
+  const { desk } = newDesk();
+  desk.setFields({ evento: EVENT });
+  const first = desk.save('guardar');
+  expect(await desk.save('guardar')).toBe('busy');
+  expect(await first).toBe('saved');
+  expect(asked()).toEqual(['createArticle']);
+});
