@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { type Browser, chromium } from '@playwright/test';
 import { author } from './authors.ts';
+import { CHROMIUM } from './chromium.ts';
 import { fillLines, newArticle, saveButton, saved, saveStatus, stored, words, write } from './editor.ts';
 import { expect, test, visit } from './site.ts';
 
@@ -59,7 +60,7 @@ test('a text begun on another day is found again and can be given up', async ({ 
 
 /** A browser whose folder outlives it, so that it can be killed. */
 async function ownBrowser(folder: string): Promise<{ browser: Browser; kill: () => Promise<void> }> {
-  const child = spawn(process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', [
+  const child = spawn(CHROMIUM, [
     '--headless=new',
     '--no-sandbox',
     '--disable-gpu',

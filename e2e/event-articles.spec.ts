@@ -94,7 +94,12 @@ test('the explanation comes along when the keyboard scrolls to its label, and go
     await page.keyboard.press('Tab');
   }
   expect(await isBadge()).toBe(true);
-  await page.waitForTimeout(300);
+  const isStill = async () => {
+    const top = await scrolled();
+    await page.waitForTimeout(100);
+    return top === (await scrolled());
+  };
+  await expect.poll(isStill).toBe(true);
   await expect(tooltip).toBeVisible();
   const distance = await page.evaluate(() => {
     const label = document.activeElement?.getBoundingClientRect();

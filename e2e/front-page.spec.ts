@@ -185,11 +185,11 @@ test.describe('while a carril is slow', () => {
 });
 
 test.describe('when categories do not come', () => {
-  test.use({ expectedErrors: /ERR_/ });
+  test.use({ expectedErrors: /ERR_|unreachable/ });
   test('it is told in their place and in passing', async ({ page }) => {
     await visit(page, '/about');
     await page.route('**/api/categorias**', (route) => route.abort());
-    await page.getByRole('link', { name: 'Poliedro, ir al inicio' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Poliedro, ir al inicio' }).click();
     await expect(page.locator('.toast')).toHaveText(/Error al cargar las categorías/);
     await expect(page.getByRole('main').getByText('Error al cargar las categorías')).toBeVisible();
     await expect(rows(page).first()).toBeVisible();

@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { CHROMIUM } from './chromium.ts';
 
 /** Expects a running site with the demonstration content at BASE_URL. */
 export default defineConfig({
@@ -20,7 +21,7 @@ export default defineConfig({
     // Recording slows a journey down by a third; what failed is recorded when it is tried again.
     trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      executablePath: CHROMIUM,
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -1,13 +1,24 @@
 import { join } from 'node:path';
-import { test as base } from '@playwright/test';
+import { test as base, type Page } from '@playwright/test';
 
 /** Where all pictures go, one folder for each view. */
-export const FOLDER = process.env.PICTURES_DIR ?? join(import.meta.dirname, '../../pictures');
+const FOLDER = process.env.PICTURES_DIR ?? join(import.meta.dirname, '../../pictures');
 /** More of a long page tells nothing new. */
 const TALLEST = 2600;
 
 interface PictureOptions {
   firstVisit: boolean;
+}
+
+/** What is out of sight is not drawn before somebody comes near. */
+async function lookThrough(page: Page): Promise<void> {
+  const { height } = page.viewportSize() ?? { height: 0 };
+  for (let top = 0; top < TALLEST; top += height) {
+    await page.mouse.wheel(0, height);
+    await page.waitForTimeout(120);
+  }
+  await page.evaluate(() => scrollTo(0, 0));
+  await page.waitForTimeout(120);
 }
 
 interface Pictures {
@@ -35,7 +46,8 @@ export const test = base.extend<PictureOptions & Pictures>({
         info.project.name,
         `${role} ${info.title} ${String(number).padStart(2, '0')} ${name}.png`,
       );
-      const isWindow = await page.locator('dialog[open]').count();
+      const isWindow = await page.locator('dialog[open], [role=dialog]').count();
+      if (isWindow === 0) await lookThrough(page);
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
       const { width } = page.viewportSize() ?? { width: 0 };
       const clip = { x: 0, y: 0, width, height: Math.min(height, TALLEST) };

@@ -65,7 +65,7 @@ test('the door', async ({ page, picture }) => {
   await picture('register, lacking');
   for (const path of ['/password', '/password#falso', '/verify#falso', '/email#falso', '/user']) {
     await visit(page, path);
-    await picture(path.slice(1).replace('#', ' with a link that '));
+    await picture(path.slice(1).replace('#falso', ' with a false link'));
   }
 });
 

@@ -120,6 +120,12 @@ function isInView(anchor: HTMLElement, scroller: Element): boolean {
   return bottom > view.top + covered && top < view.bottom;
 }
 
+function scrollerOf(anchor: HTMLElement): Element {
+  for (let box = anchor.parentElement; box; box = box.parentElement)
+    if (/auto|scroll/.test(getComputedStyle(box).overflowY)) return box;
+  return document.documentElement;
+}
+
 /** What is seen; assistive technology reads the description of what it explains. */
 function FloatingTooltip({ anchor, pointerY, onEnter, onLeave, onGone, children }: FloatingTooltipProps) {
   const element = useRef<HTMLDivElement>(null);
@@ -127,7 +133,7 @@ function FloatingTooltip({ anchor, pointerY, onEnter, onLeave, onGone, children 
     const tip = element.current;
     if (!tip) return;
     placeAt(tip, { anchor, pointerY });
-    let seen = false;
+    let seen = isInView(anchor, scrollerOf(anchor));
     /** The keyboard's focus brings its anchor into view: that scrolls too, and is no leaving. */
     const onScroll = ({ target }: Event) => {
       const scroller = target === document ? document.documentElement : target;
