@@ -16,8 +16,9 @@ const SEARCHES = [
   '/api/redaccion/fuentes?q=el',
   '/api/redaccion/personas?buscar=medida',
 ];
-/** What stands in the address of a call that is not about one object. */
+/** What calls are asked for that want to be asked for something. */
 const QUERIES: Readonly<Record<string, string>> = {
+  '/api/redaccion/portada/carriles/:carril_id/fijados': '?idioma=es',
   '/api/redaccion/tuberia/fallos/casos': '?stage=read&reason=status+503',
 };
 
@@ -31,8 +32,8 @@ async function listPaths(services: Services): Promise<string[]> {
   const [ids] = await query<Record<string, string>>(services, IDS);
   const calls = Object.keys(POLICY).filter((route) => route.startsWith(AREA));
   const paths = calls.map((route) => route.split(' ')[1] ?? '');
-  const filled = paths.map((path) => path.replaceAll(/:(\w+)/g, (_, name: string) => ids?.[name] ?? '0'));
-  return [...filled.map((path) => path + (QUERIES[path] ?? '')), ...SEARCHES];
+  const fill = (path: string) => path.replaceAll(/:(\w+)/g, (_, name: string) => ids?.[name] ?? '0');
+  return [...paths.map((path) => fill(path) + (QUERIES[path] ?? '')), ...SEARCHES];
 }
 
 async function run(bench: Bench): Promise<void> {
