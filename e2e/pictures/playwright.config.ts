@@ -3,22 +3,19 @@ import journeys from '../playwright.config.ts';
 
 const DESK = { width: 1360, height: 900 };
 const PHONE = { width: 390, height: 844 };
-const LOCALES = { es: 'es-ES', en: 'en-GB', fr: 'fr-FR', de: 'de-DE' };
 
-type View = Project;
-
-const themes: View[] = ['light', 'dark'].flatMap((colorScheme) =>
+const themes: Project[] = ['light', 'dark'].flatMap((colorScheme) =>
   [DESK, PHONE].map((viewport) => ({
     name: `es ${viewport.width} ${colorScheme}`,
     use: { viewport, colorScheme: colorScheme as 'light' | 'dark' },
   })),
 );
-const languages: View[] = [LOCALES.en, LOCALES.fr, LOCALES.de].flatMap((locale) =>
+const languages: Project[] = ['en-GB', 'fr-FR', 'de-DE'].flatMap((locale) =>
   [DESK, PHONE].map((viewport) => ({ name: `${locale.slice(0, 2)} ${viewport.width}`, use: { viewport, locale } })),
 );
 const visitorsOnly = { testMatch: 'visitor.pictures.ts' };
 /** 680 by 450 with twice the pixels is 1360 by 900 enlarged to 200 %. */
-const circumstances: View[] = [
+const circumstances: Project[] = [
   { ...visitorsOnly, name: 'es 200 %', use: { viewport: { width: 680, height: 450 }, deviceScaleFactor: 2 } },
   { ...visitorsOnly, name: 'es 320', use: { viewport: { width: 320, height: 640 } } },
   { ...visitorsOnly, name: 'es forced colours', use: { viewport: DESK, contextOptions: { forcedColors: 'active' } } },
