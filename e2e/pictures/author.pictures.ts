@@ -21,12 +21,12 @@ test('writing', async ({ page, picture }) => {
   await visit(page, `/user/article/${draft.id}`);
   await page.locator('.ProseMirror p').first().waitFor();
   await picture('the editor');
-  // What was kept of an event may be given for half a minute.
-  const told = async () => (await (await page.request.get(`/api/modal_eventos/${evento_id}`)).json()).pasajes.length;
-  await expect.poll(told, { timeout: 45_000 }).toBeGreaterThan(0);
-  await visit(page, `/?evento=${evento_id}`);
   const passages = eventWindow(page).locator('.author-passages').first();
-  await passages.scrollIntoViewIfNeeded();
+  // What was kept of an event may be given for half a minute.
+  await expect(async () => {
+    await visit(page, `/?evento=${evento_id}`);
+    await passages.scrollIntoViewIfNeeded({ timeout: 5000 });
+  }).toPass({ timeout: 60_000 });
   await picture('passages in the event');
 });
 
