@@ -1118,6 +1118,15 @@ CREATE TABLE public.model_spending (
     CONSTRAINT model_spending_task_check CHECK ((task = ANY (ARRAY['claims'::text, 'write'::text, 'judge'::text, 'translate'::text])))
 );
 
+CREATE TABLE public.newspaper_days (
+    periodico_id integer NOT NULL,
+    day date NOT NULL,
+    articulos integer NOT NULL,
+    en_eventos integer NOT NULL,
+    CONSTRAINT newspaper_days_articulos_check CHECK ((articulos > 0)),
+    CONSTRAINT newspaper_days_check CHECK (((en_eventos >= 0) AND (en_eventos <= articulos)))
+);
+
 CREATE TABLE public.newspaper_removals (
     periodico_id integer NOT NULL,
     asked_on timestamp with time zone DEFAULT clock_timestamp() NOT NULL,
@@ -1874,6 +1883,9 @@ ALTER TABLE ONLY public.model_answers
 ALTER TABLE ONLY public.model_spending
     ADD CONSTRAINT model_spending_pkey PRIMARY KEY (day, task);
 
+ALTER TABLE ONLY public.newspaper_days
+    ADD CONSTRAINT newspaper_days_pkey PRIMARY KEY (periodico_id, day);
+
 ALTER TABLE ONLY public.newspaper_removals
     ADD CONSTRAINT newspaper_removals_pkey PRIMARY KEY (periodico_id);
 
@@ -2418,6 +2430,9 @@ ALTER TABLE ONLY public.ledger_entries
 
 ALTER TABLE ONLY public.ledger_transfers
     ADD CONSTRAINT ledger_transfers_usuario_id_fkey FOREIGN KEY (usuario_id) REFERENCES public.users(id);
+
+ALTER TABLE ONLY public.newspaper_days
+    ADD CONSTRAINT newspaper_days_periodico_id_fkey FOREIGN KEY (periodico_id) REFERENCES public.newspapers(periodico_id);
 
 ALTER TABLE ONLY public.newspaper_removals
     ADD CONSTRAINT newspaper_removals_periodico_id_fkey FOREIGN KEY (periodico_id) REFERENCES public.newspapers(periodico_id);

@@ -269,7 +269,7 @@ export async function removeContent(db: Database): Promise<void> {
     await client.query("set local statement_timeout = '120s'");
     await client.query(
       `truncate events, articles, event_articles, carril_entries, carriles, categories, interactions,
-        interaction_counts, comments, reports restart identity cascade`,
+        interaction_counts, comments, reports, feeds, newspaper_days, newspaper_removals restart identity cascade`,
     );
     await client.query('delete from newspapers where periodico_id <> 0');
   });

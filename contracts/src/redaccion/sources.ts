@@ -26,7 +26,7 @@ const figuresSchema = {
   feeds_con_fallos: z.number().int(),
   polled_on: z.string().nullable().describe('When one of its feeds was asked last'),
   fault: z.string().nullable().describe('What went wrong last, while it does'),
-  articulos_al_dia: z.number().describe('Over the last seven days'),
+  articulos_al_dia: z.number().describe('Over the last seven days, as counted some minutes ago'),
   proporcion_en_eventos: z.number().nullable().describe('Of those; null where there are none'),
 };
 
@@ -90,7 +90,7 @@ const sourceDetailSchema = sourceRowSchema.extend({
   propietario: z.string(),
   licencia: z.string(),
   extract_limit: z.number().int(),
-  articulos: z.number().int().describe('All that there are'),
+  articulos: z.number().int().describe('All that there are, as counted some minutes ago'),
   fuentes: z.array(feedSchema),
   sitios: z.array(siteSchema),
   retirada: removalSchema.nullable(),

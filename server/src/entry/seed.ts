@@ -4,6 +4,7 @@ import { generate } from '../../seeds/generate.ts';
 import { generatePress } from '../../seeds/generate-press.ts';
 import { writeLargeEvent } from '../../seeds/large-event.ts';
 import { readConfigOrExit } from '../config.ts';
+import { countNewspaperDays } from '../newspapers/newspaper-days.repository.ts';
 import { openDatabase } from '../platform/database.ts';
 
 const HELP = `pnpm run seed [-- options]
@@ -66,6 +67,7 @@ try {
     await generatePress(db, { articles, waiting, say: (line) => console.log(line) });
   }
   if (values['large-event']) console.log(`large event: ${await writeLargeEvent(db, Date.now())}`);
+  await countNewspaperDays(db);
   console.log(`done in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 } finally {
   await db.close();

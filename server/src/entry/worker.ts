@@ -12,6 +12,7 @@ import { moveComments } from '../comments/comment.repository.ts';
 import { readConfigOrExit } from '../config.ts';
 import { moveReactions } from '../interactions/interaction.repository.ts';
 import { createWakeMail, mailJobs } from '../mail/mail.jobs.ts';
+import { newspaperJobs } from '../newspapers/newspaper.jobs.ts';
 import { paymentJobs } from '../payments/payment.jobs.ts';
 import { exposePayments } from '../payments/payment.metrics.ts';
 import { pipelineJobs } from '../pipeline/pipeline.jobs.ts';
@@ -74,6 +75,7 @@ const jobs = measureJobs(registry, [
   ...articleJobs(db),
   ...carrilJobs(db),
   ...mailJobs(db, mailer, log),
+  ...newspaperJobs(db),
   ...pipelineJobs({
     db,
     queue,

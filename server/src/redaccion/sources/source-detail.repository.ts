@@ -34,8 +34,7 @@ const REMOVAL = `(select json_build_object('asked_on', ${isoInstant('r.asked_on'
 
 const FIND = {
   name: 'source-detail',
-  text: `select ${SOURCE_FIELDS}, n.propietario, n.licencia, n.extract_limit,
-      (select count(*)::int from articles a where a.periodico_id = n.periodico_id) as articulos,
+  text: `select ${SOURCE_FIELDS}, n.propietario, n.licencia, n.extract_limit, w.articulos,
       ${FEEDS} as fuentes, ${SITES} as sitios, ${REMOVAL} as retirada
     from newspapers n ${SOURCE_FIGURES} where n.periodico_id = $1 and n.periodico_id > 0`,
 };

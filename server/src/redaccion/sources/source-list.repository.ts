@@ -2,17 +2,21 @@ import type { SourceRow } from '@poliedro/contracts/redaccion/sources';
 import type { Queryable } from '../../platform/database.ts';
 import { isoInstant } from '../../platform/iso-instant.ts';
 
-/** Of newspapers n: its feeds, and what it has published in the last seven days. */
+/** Of newspapers n: its feeds, and what it has published, in the last seven days and today so far. */
 export const SOURCE_FIGURES = `cross join lateral (
     select count(*)::int as feeds, count(*) filter (where failures > 0)::int as feeds_con_fallos,
       ${isoInstant('max(polled_on)')} as polled_on,
       (array_agg(fault order by polled_on desc nulls last) filter (where fault is not null))[1] as fault
     from feeds f where f.periodico_id = n.periodico_id) f
   cross join lateral (
-    select round(count(*) / 7.0, 1)::float8 as articulos_al_dia,
-      round(count(x.articulo_id)::numeric / nullif(count(*), 0), 3)::float8 as proporcion_en_eventos
-    from articles a left join event_articles x using (articulo_id)
-    where a.periodico_id = n.periodico_id and a.articulo_id >= article_id_at(now() - interval '7 days')) w`;
+    select coalesce(sum(d.articulos), 0)::int as articulos,
+      round(coalesce(sum(d.articulos) filter (where is_recent), 0) / min(c.days), 1)::float8 as articulos_al_dia,
+      round(sum(d.en_eventos) filter (where is_recent) / sum(d.articulos) filter (where is_recent), 3)::float8
+        as proporcion_en_eventos
+    from (select now() at time zone 'UTC' as moment) u
+      cross join lateral (select moment::date - 7 as since, 7 + extract(epoch from moment::time) / 86400 as days) c
+      left join newspaper_days d on d.periodico_id = n.periodico_id
+      cross join lateral (select d.day >= c.since as is_recent) r) w`;
 
 export const SOURCE_FIELDS = `n.periodico_id, n.dominio, n.nombre, n.pais_iso_code, n.idioma, n.active,
   n.removed_on is not null as removed, f.feeds, f.feeds_con_fallos, f.polled_on, f.fault, w.articulos_al_dia,

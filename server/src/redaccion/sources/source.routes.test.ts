@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { addPerson, signInAs } from '../../../test/signed-in.ts';
 import { ask } from '../../../test/told-event.ts';
+import { countNewspaperDays } from '../../newspapers/newspaper-days.repository.ts';
 
 const BASE = '/api/redaccion/fuentes';
 
@@ -41,7 +42,10 @@ test('newspapers are listed by domain, page by page, and found by words, country
   );
   expect(await found('estado=pausados')).toEqual(['elvolcan.example']);
   expect(await found('estado=con_fallos')).toEqual(['elfaro.example']);
-  const [faro] = (await list('q=elfaro')).periodicos;
+  const find = async () => (await list('q=elfaro')).periodicos[0];
+  expect(await find()).toMatchObject({ articulos_al_dia: 0, proporcion_en_eventos: null });
+  await countNewspaperDays(app.context.db);
+  const faro = await find();
   expect(faro).toMatchObject({ feeds: 1, feeds_con_fallos: 1, fault: 'status 500', proporcion_en_eventos: 1 });
   expect(faro?.articulos_al_dia).toBeGreaterThan(0);
 });
