@@ -149,6 +149,20 @@ async function spendTheDay(day: Omit<Day, 'random'>, seed: number, operations: n
   return crashes;
 }
 
+/**
+ * The provider forgets what it has told after thirty days. The house asks it every minute, so that days pass here one
+ * after the other, each time only after it has asked and got an answer.
+ */
+function createPassTime(provider: Provider, sweep: () => Promise<boolean>) {
+  let passing = Promise.resolve();
+  return (seconds: number) => {
+    passing = passing.then(async () => {
+      if (await sweep()) await provider.control('/clock', { advance_seconds: seconds }).catch(() => undefined);
+    });
+    return passing;
+  };
+}
+
 /** One life of the house from its first cent, drawn by lot from the seed, and what is wrong with its books at the end. */
 export async function simulate(simulation: Simulation, seed: number): Promise<Simulated> {
   const { bench, engines, template, shop, operations } = simulation;
@@ -161,8 +175,15 @@ export async function simulate(simulation: Simulation, seed: number): Promise<Si
   const site = await startSite(simulation, services, port, provider);
   const bought = new Set<string>();
   const day = { origin: site.origin, provider, ...shop, paid: [], disputes: [], bought };
-  const run = async (what: string) => void (await site.command('ledger', what).catch(() => ''));
-  const own = { payAuthors: () => run('pay'), sweep: () => run('sweep') };
+  const run = (what: string) =>
+    site.command('ledger', what).then(
+      () => true,
+      () => false,
+    );
+  const own = {
+    payAuthors: async () => void (await run('pay')),
+    passTime: createPassTime(provider, () => run('sweep')),
+  };
   const crashes = await spendTheDay({ ...day, ...own }, seed, operations, site);
   await site.crash('worker');
   if (simulation.isBroken === true) await query(services, BREAK);

@@ -21,6 +21,15 @@ const POSTED = `select provider_id, sum(-amount_cents)::float8 as cents from led
 
 const centsOf = (object: ProviderObject, field = 'amount') => Number(object[field]);
 
+const TOLD = `select type, source, outcome, reason, attempts from provider_events
+  where payload->'data'->'object'->>'id' = $1 order by created_on`;
+
+/** What the house has heard of an object that its books do not have. */
+async function describeTold(services: Services, id: string): Promise<string> {
+  const told = await query<Record<string, unknown>>(services, TOLD, [id]);
+  return told.length === 0 ? 'nothing was heard of it' : `heard: ${told.map((row) => JSON.stringify(row)).join(', ')}`;
+}
+
 /** Each object of the provider's is in the ledger once, with its amount, and the ledger has no others. */
 async function compare(
   { services }: Books,
@@ -29,11 +38,14 @@ async function compare(
   objects: readonly (readonly [id: string, cents: number])[],
 ): Promise<string[]> {
   const posted = new Map((await query<Posted>(services, POSTED, [kinds])).map((row) => [row.provider_id, row.cents]));
-  const faults = objects.flatMap(([id, cents]) => {
+  const faults: string[] = [];
+  for (const [id, cents] of objects) {
     const found = posted.get(id);
     posted.delete(id);
-    return found === cents ? [] : [`${name} ${id} is of ${cents} cents, in the ledger of ${found ?? 'none'}`];
-  });
+    if (found === cents) continue;
+    const told = await describeTold(services, id);
+    faults.push(`${name} ${id} is of ${cents} cents, in the ledger of ${found ?? 'none'}; ${told}`);
+  }
   const others = [...posted].filter(([, cents]) => cents !== 0);
   return [...faults, ...others.map(([id, cents]) => `${name} ${id} of ${cents} cents is only in the ledger`)];
 }
