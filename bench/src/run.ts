@@ -17,6 +17,7 @@ ${suites.map(({ name, summary, isLong }) => `  ${name.padEnd(10)} ${isLong ? '(l
   --articles N a smaller or larger press than the suites of the pipeline have by themselves; not written down
   --seeds N    so many runs of the suites that are drawn by lot; not written down
   --seed N     that one alone, as it was drawn; not written down
+  --minutes N  a shorter or longer night than it is by itself; not written down
   --print      figures are only printed
   --report     exit status 0 even when a bar does not hold
   --help       this text
@@ -30,6 +31,7 @@ interface Options {
   articles: number | undefined;
   seed: number | undefined;
   seeds: number | undefined;
+  minutes: number | undefined;
   onlyPrint: boolean;
   onlyReport: boolean;
 }
@@ -44,6 +46,7 @@ function readOptions(): Options {
       articles: { type: 'string' },
       seed: { type: 'string' },
       seeds: { type: 'string' },
+      minutes: { type: 'string' },
       print: { type: 'boolean', default: false },
       report: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
@@ -59,15 +62,16 @@ function readOptions(): Options {
   const articles = numberOf(values.articles);
   const seed = numberOf(values.seed);
   const seeds = numberOf(values.seeds);
+  const minutes = numberOf(values.minutes);
   if (articles !== undefined && !(articles >= 10)) throw new Error('--articles is a number from 10 on');
   const unknown = positionals.find((name) => suites.every((suite) => suite.name !== name));
   if (unknown !== undefined) throw new Error(`there is no suite ${unknown}\n\n${HELP}`);
   const chosen = suites.filter(({ name, isLong }) =>
     positionals.length === 0 ? isLong !== true : positionals.includes(name),
   );
-  const isPart = [articles, seed, seeds].some((value) => value !== undefined);
+  const isPart = [articles, seed, seeds, minutes].some((value) => value !== undefined);
   const onlyPrint = values.print || isPart;
-  return { chosen, rounds, keep: values.keep, articles, seed, seeds, onlyPrint, onlyReport: values.report };
+  return { chosen, rounds, keep: values.keep, articles, seed, seeds, minutes, onlyPrint, onlyReport: values.report };
 }
 
 /** False when the suite could not be carried out. */
@@ -82,6 +86,7 @@ async function runSuite(suite: Suite, options: Options, cleanup: Cleanup): Promi
     articles: options.articles,
     seed: options.seed,
     seeds: options.seeds,
+    minutes: options.minutes,
     say,
     record(name, value, unit, details = {}) {
       const figure = makeFigure({ suite: suite.name, name, value, unit, ...details }, new Date());

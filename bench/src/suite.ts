@@ -18,6 +18,8 @@ export interface Bench {
   readonly seed: number | undefined;
   /** How many of them. */
   readonly seeds: number | undefined;
+  /** Another length than the suite has by itself. */
+  readonly minutes: number | undefined;
   say(line: string): void;
   record(name: string, value: number, unit: string, details?: FigureDetails): void;
 }

@@ -8,6 +8,7 @@ import { editorSuite } from './suites/editor.ts';
 import { hostileSuite } from './suites/hostile.ts';
 import { liveSuite } from './suites/live.ts';
 import { moneySuite } from './suites/money.ts';
+import { nightSuite } from './suites/night.ts';
 import { outageSuite } from './suites/outage.ts';
 import { pipelineSuite } from './suites/pipeline.ts';
 import { purchasesSuite } from './suites/purchases.ts';
@@ -35,4 +36,5 @@ export const suites: readonly Suite[] = [
   assignSuite,
   chaosSuite,
   moneySuite,
+  nightSuite,
 ];

@@ -8,8 +8,10 @@ import type { Bench } from '../suite.ts';
 import { emptyQueue } from '../workers/own-queue.ts';
 import { FRUGAL, type RunningWorker, startWorker } from '../workers/worker.ts';
 import { type Day, pickOperation } from './operations.ts';
+import { createPassTime } from './pass-time.ts';
 import { type Provider, startProvider } from './provider.ts';
 import { type Random, seededRandom } from './random.ts';
+import { type HouseCommand, settle } from './settle.ts';
 import type { Shop } from './shop.ts';
 import { findFaults } from './verify.ts';
 
@@ -37,11 +39,6 @@ const AT_ONCE = 8;
 const CRASHES = { api: 3, worker: 4, postgres: 2 };
 type CrashPart = keyof typeof CRASHES;
 const CRASH_PARTS = Object.keys(CRASHES) as CrashPart[];
-/** What waits for its next try does not wait for it here. */
-const SETTLE_ROUNDS = 8;
-const TABLES = ['provider_events', 'card_refunds', 'payouts'];
-const NOW = TABLES.map((table) => `update ${table} set next_try_on = now() where next_try_on is not null`);
-const WAITING = TABLES.map((table) => `select 1 from ${table} where next_try_on is not null`).join(' union all ');
 const BREAK = `alter table ledger_entries disable trigger user;
   update ledger_entries set amount_cents = amount_cents + 1 where (transfer_id, account_id) =
     (select transfer_id, account_id from ledger_entries order by transfer_id desc, account_id limit 1);
@@ -50,8 +47,7 @@ const BREAK = `alter table ledger_entries disable trigger user;
 interface Site {
   readonly origin: string;
   crash(part: CrashPart): Promise<void>;
-  /** Runs a command of the house on its books. */
-  command(...words: string[]): Promise<string>;
+  readonly command: HouseCommand;
   stop(): Promise<void>;
 }
 
@@ -99,28 +95,6 @@ async function startSite(
   };
 }
 
-const hasMore = async (services: Services) => (await query(services, `${WAITING} limit 1`)).length > 0;
-
-/** Everything that can still happen happens: what waits is tried, what was not told is asked for. */
-async function settle(services: Services, provider: Provider, site: Site): Promise<string[]> {
-  await provider.control('/faults/clear', {});
-  for (let round = 0; round < SETTLE_ROUNDS && (round < 2 || (await hasMore(services))); round += 1) {
-    for (const refund of await provider.list('/v1/refunds')) {
-      if (refund.status === 'pending') await provider.control(`/refunds/${refund.id}/settle`, { status: 'succeeded' });
-    }
-    for (const sql of NOW) await query(services, sql);
-    await site.command('ledger', 'sweep');
-    await site.command('ledger', 'pay');
-  }
-  const faults: string[] = [];
-  for (const what of ['reconcile', 'check']) {
-    await site
-      .command('ledger', what)
-      .catch((error: Error) => faults.push(`ledger ${what}: ${error.message.slice(-600)}`));
-  }
-  return faults;
-}
-
 function drawCrash(random: Random): CrashPart | undefined {
   let left = random.below(1000);
   return CRASH_PARTS.find((part) => {
@@ -149,20 +123,6 @@ async function spendTheDay(day: Omit<Day, 'random'>, seed: number, operations: n
   return crashes;
 }
 
-/**
- * The provider forgets what it has told after thirty days. The house asks it every minute, so that days pass here one
- * after the other, each time only after it has asked and got an answer.
- */
-function createPassTime(provider: Provider, sweep: () => Promise<boolean>) {
-  let passing = Promise.resolve();
-  return (seconds: number) => {
-    passing = passing.then(async () => {
-      if (await sweep()) await provider.control('/clock', { advance_seconds: seconds }).catch(() => undefined);
-    });
-    return passing;
-  };
-}
-
 /** One life of the house from its first cent, drawn by lot from the seed, and what is wrong with its books at the end. */
 export async function simulate(simulation: Simulation, seed: number): Promise<Simulated> {
   const { bench, engines, template, shop, operations } = simulation;
@@ -187,7 +147,7 @@ export async function simulate(simulation: Simulation, seed: number): Promise<Si
   const crashes = await spendTheDay({ ...day, ...own }, seed, operations, site);
   await site.crash('worker');
   if (simulation.isBroken === true) await query(services, BREAK);
-  const told = await settle(services, provider, site);
+  const told = await settle(services, provider, site.command);
   const faults = [...told, ...(await findFaults({ services, provider, bought }))];
   await site.stop();
   await provider.stop();

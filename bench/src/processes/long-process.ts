@@ -16,12 +16,21 @@ const REMEMBERED = 8000;
 
 const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
 
-export function startProcess(program: string, args: readonly string[], env: NodeJS.ProcessEnv): LongProcess {
+/** Hears all that a process prints, as it comes. */
+export type Listener = (text: string) => void;
+
+export function startProcess(
+  program: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+  listen?: Listener,
+): LongProcess {
   const child = spawn(program, args, { cwd: projectRoot, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let words = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
       words = (words + text).slice(-REMEMBERED);
+      listen?.(text);
     });
   }
   child.on('error', (error) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { projectRoot } from '../places.ts';
 import { runCommand } from '../processes/command.ts';
 import { freePort } from '../processes/free-port.ts';
-import { startProcess, untilReady } from '../processes/long-process.ts';
+import { type Listener, startProcess, untilReady } from '../processes/long-process.ts';
 import type { Bench } from '../suite.ts';
 import { removeReleaseKeys } from './kept-pages.ts';
 import { commandEnvironment, type Services } from './services.ts';
@@ -28,6 +28,7 @@ export interface ApiOptions {
   port?: number;
   /** Settings of this one measurement. */
   environment?: Readonly<Record<string, string>>;
+  listen?: Listener;
 }
 
 const START_SECONDS = 60;
@@ -50,13 +51,13 @@ export function nameRelease(bench: Bench, services: Services, part: string): str
 /** The product as it runs in production, on free ports, without a limit to what one address may ask. */
 export async function startApi(
   bench: Bench,
-  { services, release, cached, environment, port: given }: ApiOptions,
+  { services, release, cached, environment, listen, port: given }: ApiOptions,
 ): Promise<Api> {
   await ensureBuild(bench);
   const port = given ?? (await freePort());
   const metricsPort = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const running = startProcess(process.execPath, ['server/src/entry/api.ts'], {
+  const settings = {
     ...commandEnvironment(services),
     NODE_ENV: 'production',
     HOST: '127.0.0.1',
@@ -70,7 +71,8 @@ export async function startApi(
     // Without what is kept the process is driven to its limit on purpose: it must work then, not turn work away.
     ...(cached ? {} : { SHED_AFTER_MS: '60000' }),
     ...environment,
-  });
+  };
+  const running = startProcess(process.execPath, ['server/src/entry/api.ts'], settings, listen);
   bench.cleanup.add(() => running.stop());
   await untilReady(running, async () => (await fetch(`${origin}/health/ready`)).ok, START_SECONDS);
   return {

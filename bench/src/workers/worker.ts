@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { workDir } from '../places.ts';
-import { startProcess, untilReady } from '../processes/long-process.ts';
+import { type Listener, startProcess, untilReady } from '../processes/long-process.ts';
 import { peakBytes } from '../processes/memory.ts';
 import { processorTimeMs } from '../processes/processor-time.ts';
 import { commandEnvironment, type Services } from '../site/services.ts';
@@ -14,6 +14,7 @@ export interface WorkerOptions {
   readonly imports?: readonly string[];
   /** Settings of this one measurement. */
   readonly environment?: Readonly<Record<string, string>>;
+  readonly listen?: Listener;
 }
 
 /** `pnpm run worker`, as it runs in production. */
@@ -41,9 +42,9 @@ const READY = 'the worker is ready';
 
 /** Newspapers that are played here are asked without a pause, unless their robots.txt wants one. */
 export async function startWorker(bench: Bench, options: WorkerOptions): Promise<RunningWorker> {
-  const { services, route, imports = [], environment } = options;
+  const { services, route, imports = [], environment, listen } = options;
   const flags = [...FRUGAL_FLAGS, ...imports.flatMap((file) => ['--import', file])];
-  const running = startProcess(process.execPath, [...flags, 'server/src/entry/worker.ts'], {
+  const settings = {
     ...commandEnvironment(services),
     ...FRUGAL,
     NODE_ENV: 'production',
@@ -52,7 +53,8 @@ export async function startWorker(bench: Bench, options: WorkerOptions): Promise
     CRAWL_DELAY_MS: '0',
     LOG_LEVEL: 'info',
     ...environment,
-  });
+  };
+  const running = startProcess(process.execPath, [...flags, 'server/src/entry/worker.ts'], settings, listen);
   bench.cleanup.add(() => running.stop());
   await untilReady(running, async () => running.said().includes(READY), START_SECONDS);
   const pid = running.child.pid ?? 0;

@@ -1,5 +1,5 @@
 import type { Idioma } from '@poliedro/contracts/language';
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, lazy, Suspense, useRef } from 'react';
 import { loadRedaccionEventsText } from '../locales/redaccion-events.ts';
 import { loadRedaccionFrontPageText } from '../locales/redaccion-front-page.ts';
 import { loadRedaccionMoneyText } from '../locales/redaccion-money.ts';
@@ -11,6 +11,7 @@ import type { RedaccionText } from '../locales/redaccion-text.ts';
 import { pageIdioma } from '../platform/language.ts';
 import { ErrorNotice } from '../ui/notice.tsx';
 import { PageLink } from '../ui/page-link.tsx';
+import { useChosenInView } from '../ui/use-chosen-in-view.ts';
 import { PARTS, type PartName, type PartProps, partAddress } from './part.ts';
 import { PartSkeleton } from './part-skeleton.tsx';
 
@@ -42,10 +43,12 @@ const SHOWN: Partial<Record<PartName, Part>> = {
 /** The operators' console: one part at a time, opened by the address. Only ever drawn in the browser. */
 export function Console({ part, id, text }: { part: PartName; id: string | undefined; text: RedaccionText }) {
   const Shown = SHOWN[part] ?? PartMissing;
+  const row = useRef<HTMLUListElement>(null);
+  useChosenInView(row, '[aria-current]', part);
   return (
     <div className="redaccion-console">
       <nav aria-label={text.nav}>
-        <ul className="redaccion-nav">
+        <ul ref={row} className="redaccion-nav">
           {PARTS.filter((name) => SHOWN[name] !== undefined).map((name) => (
             <li key={name}>
               <PageLink to={partAddress(name)} prefetch="none" aria-current={name === part ? 'page' : undefined}>

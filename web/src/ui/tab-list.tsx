@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
+import { useChosenInView } from './use-chosen-in-view.ts';
 
 interface TabListProps<Name extends string> {
   readonly label: string;
@@ -16,12 +17,7 @@ export function TabList<Name extends string>({ label, tabs, selected, onSelect }
   const list = useRef<HTMLDivElement>(null);
   const chosen = tabs.findIndex(({ name }) => name === selected);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen tab may stand outside what is in view
-  useEffect(() => {
-    const tab = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
-    if (!tab || !list.current) return;
-    list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2;
-  }, [selected]);
+  useChosenInView(list, '[aria-selected="true"]', selected);
 
   function onKeyDown(event: KeyboardEvent) {
     const goals: Partial<Record<string, number>> = {

@@ -1,0 +1,15 @@
+import type { Provider } from './provider.ts';
+
+/**
+ * The provider forgets what it has told after thirty days. The house asks it every minute, so that days pass here one
+ * after the other, each time only after it has asked and got an answer.
+ */
+export function createPassTime(provider: Provider, sweep: () => Promise<boolean>) {
+  let passing = Promise.resolve();
+  return (seconds: number): Promise<void> => {
+    passing = passing.then(async () => {
+      if (await sweep()) await provider.control('/clock', { advance_seconds: seconds }).catch(() => undefined);
+    });
+    return passing;
+  };
+}

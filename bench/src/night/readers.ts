@@ -1,0 +1,29 @@
+import { type ConstantRateResult, runConstantRate } from '../load/constant-rate.ts';
+import { BROWSER_HEADERS } from '../load/load.ts';
+import { query } from '../site/database.ts';
+import type { House } from './house.ts';
+
+const RATE = 15;
+const CONNECTIONS = 60;
+const SHOWN = 20;
+const WORDS = ['tren', 'agua', 'gobierno', 'hospital'];
+const NEWEST = `select evento_id::float8 as id from events join event_texts using (evento_id)
+  where idioma = 'es' and merged_into is null order by updated_on desc limit $1`;
+
+/** As the front page and its windows are looked at: the newest events, in turn with what leads to them. */
+export async function listPaths({ services }: House): Promise<string[]> {
+  const events = await query<{ id: number }>(services, NEWEST, [SHOWN]);
+  return [
+    ...['/', '/?lang=en', '/carril/1', '/api/carriles', '/api/carril/1/events', '/api/carril/2/events', '/cuentas'],
+    ...events.flatMap(({ id }) => [`/evento/${id}`, `/api/modal_eventos/${id}`, `/api/contadores/evento/${id}`]),
+    ...WORDS.map((word) => `/api/eventos/search?idioma=es&q=${word}`),
+  ];
+}
+
+/** Readers who come steadily, for so long. */
+export function readFor({ ports }: House, paths: readonly string[], seconds: number): Promise<ConstantRateResult> {
+  return runConstantRate({
+    ...{ ports, paths, rate: RATE, seconds, connections: CONNECTIONS },
+    headers: BROWSER_HEADERS,
+  });
+}

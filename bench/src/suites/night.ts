@@ -1,0 +1,189 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { ConstantRateResult } from '../load/constant-rate.ts';
+import { median } from '../measure/statistics.ts';
+import { pickOperation } from '../money/operations.ts';
+import { createPassTime } from '../money/pass-time.ts';
+import { seededRandom } from '../money/random.ts';
+import { settle } from '../money/settle.ts';
+import { openShop, type Shop } from '../money/shop.ts';
+import { findFaults } from '../money/verify.ts';
+import { type House, startHouse } from '../night/house.ts';
+import { watchLog } from '../night/log-watch.ts';
+import { watchMemory } from '../night/memory-watch.ts';
+import { createPeople } from '../night/people.ts';
+import { listPaths, readFor } from '../night/readers.ts';
+import { workDir } from '../places.ts';
+import type { Bench, Suite } from '../suite.ts';
+import { isWritten, readProgress, untilProgress } from '../workers/progress.ts';
+
+const MINUTES = 120;
+const CYCLE_SECONDS = 300;
+/** Of each cycle, in which something is broken and comes back. */
+const BROKEN_SECONDS = 60;
+const SEED = 1;
+const SHOP = { readers: 200, authors: 8, articles: 200, balanceCents: 0 };
+const BUYERS = 2;
+const BUYER_PAUSE_MS = 500;
+const PEOPLE_PAUSE_MS = 500;
+const SETTLE_MINUTES = 15;
+const SHOWN = 20;
+
+interface Figures {
+  readonly calm: ConstantRateResult[];
+  readonly broken: ConstantRateResult[];
+  readonly restarts: string[];
+}
+
+/** Those who buy and those who write, until they are told to go home. */
+function startLiving(house: House, shop: Shop, stop: AbortSignal) {
+  const { provider, command } = house;
+  const origin = `http://127.0.0.1:${house.ports[0]}`;
+  const bought = new Set<string>();
+  const run = (what: string) =>
+    command('ledger', what).then(
+      () => true,
+      () => false,
+    );
+  const day = { origin, provider, ...shop, paid: [], disputes: [], bought };
+  const own = {
+    payAuthors: async () => void (await run('pay')),
+    passTime: createPassTime(provider, () => run('sweep')),
+  };
+  let operations = 0;
+  const buy = async () => {
+    for (; !stop.aborted; await delay(BUYER_PAUSE_MS)) {
+      const random = seededRandom(SEED * 1_000_003 + operations);
+      operations += 1;
+      await pickOperation(random)({ ...day, ...own, random });
+    }
+  };
+  const people = createPeople(house, shop, seededRandom(SEED));
+  const write = async () => {
+    for (; !stop.aborted; await delay(PEOPLE_PAUSE_MS)) await people.act();
+  };
+  const living = Promise.all([...Array.from({ length: BUYERS }, buy), write()]);
+  return { living, people, bought, operations: () => operations };
+}
+
+async function spendTheNight(bench: Bench, house: House, cycles: number): Promise<Figures> {
+  const figures: Figures = { calm: [], broken: [], restarts: [] };
+  const random = seededRandom(SEED);
+  for (let cycle = 0; cycle < cycles; cycle += 1) {
+    const paths = await listPaths(house);
+    const calm = await readFor(house, paths, CYCLE_SECONDS - BROKEN_SECONDS);
+    figures.calm.push(calm);
+    const [broken, what] = await Promise.all([readFor(house, paths, BROKEN_SECONDS), house.restart(random)]);
+    figures.broken.push(broken);
+    figures.restarts.push(what);
+    const told = `p50 ${calm.p50Ms.toFixed(1)} ms, p99 ${calm.p99Ms.toFixed(0)} ms, ${calm.errors} errors`;
+    bench.say(`${cycle + 1} of ${cycles}: ${told}; ${what}: ${JSON.stringify(broken.errorKinds)}`);
+  }
+  return figures;
+}
+
+const sumOf = (results: readonly ConstantRateResult[], read: (one: ConstantRateResult) => number) =>
+  results.reduce((sum, one) => sum + read(one), 0);
+
+function recordReaders(bench: Bench, { calm, broken, restarts }: Figures): void {
+  bench.record('restarts', restarts.length, '', { bar: `= ${calm.length}` });
+  for (const [what, times] of Map.groupBy(restarts, (one) => one)) bench.record(what, times.length, '');
+  bench.record(
+    'pages and answers',
+    sumOf([...calm, ...broken], ({ requests }) => requests),
+    '',
+  );
+  bench.record(
+    'errors while nothing was being restarted',
+    sumOf(calm, ({ errors }) => errors),
+    '',
+    { bar: '= 0' },
+  );
+  bench.record(
+    'errors in the minutes of a restart',
+    sumOf(broken, ({ errors }) => errors),
+    '',
+  );
+  const third = Math.max(1, Math.floor(calm.length / 3));
+  for (const [name, read] of [
+    ['half of the answers', (one: ConstantRateResult) => one.p50Ms],
+    ['99 % of the answers', (one: ConstantRateResult) => one.p99Ms],
+  ] as const) {
+    const [first, last] = [calm.slice(0, third), calm.slice(-third)].map((part) => median(part.map(read)));
+    bench.record(`${name} within, in the first third`, first ?? Number.NaN, 'ms');
+    bench.record(`${name} within, in the last third`, last ?? Number.NaN, 'ms');
+    bench.record(`${name}: last third to first`, (last ?? Number.NaN) / (first ?? 1), 'ratio', { bar: '<= 1.5' });
+  }
+}
+
+function recordMemory(bench: Bench, memory: ReturnType<typeof watchMemory>): void {
+  for (const role of ['API', 'worker']) {
+    const life = memory.longest(role);
+    if (life === undefined) continue;
+    bench.record(`${role}: the longest life`, life.minutes, 'min');
+    bench.record(`${role}: memory in it`, life.megabytes, 'MB');
+    bench.record(`${role}: growth in an hour`, life.growth * 100, '%', { bar: '<= 10' });
+  }
+}
+
+function sayAll(bench: Bench, lines: readonly string[]): void {
+  for (const line of lines.slice(0, SHOWN)) bench.say(`  ${line}`);
+}
+
+async function run(bench: Bench): Promise<void> {
+  const minutes = bench.minutes ?? MINUTES;
+  const cycles = Math.max(1, Math.round((minutes * 60) / CYCLE_SECONDS));
+  mkdirSync(workDir, { recursive: true });
+  const log = watchLog(join(workDir, 'night.log'));
+  bench.cleanup.add(() => log.close());
+  const house = await startHouse(bench, log, minutes, SEED);
+  const memory = watchMemory(house.processes);
+  bench.cleanup.add(() => memory.stop());
+  const shop = await openShop(house.services, `http://127.0.0.1:${house.ports[0]}`, SHOP);
+  const stop = new AbortController();
+  const { living, people, bought, operations } = startLiving(house, shop, stop.signal);
+  living.catch((error: unknown) => bench.say(`somebody went home early: ${String(error)}`));
+  const figures = await spendTheNight(bench, house, cycles);
+  stop.abort();
+  await living;
+  memory.stop();
+
+  recordReaders(bench, figures);
+  const { found } = await readProgress(house.services);
+  bench.record('articles found by the pipeline', found, '');
+  bench.record('operations with money', operations(), '');
+  bench.record('articles bought', bought.size, '');
+  bench.record('things written by people', people.count(), '');
+  recordMemory(bench, memory);
+  const faults = [...log.faults()];
+  sayAll(
+    bench,
+    faults.map(([kind, times]) => `${times} × ${kind}`),
+  );
+  bench.record(
+    'errors in the logs',
+    faults.reduce((sum, [, times]) => sum + times, 0),
+    '',
+    { bar: '= 0' },
+  );
+  bench.record('warnings in the logs', log.warnings(), '');
+
+  await untilProgress(house.services, isWritten, SETTLE_MINUTES).catch((error: Error) => bench.say(error.message));
+  const { underWay, eventsToWrite } = await readProgress(house.services);
+  bench.record('work of the pipeline that stands still', underWay + eventsToWrite, '', { bar: '= 0' });
+  const { services, provider, command } = house;
+  const wrong = [...(await settle(services, provider, command)), ...(await findFaults({ services, provider, bought }))];
+  sayAll(bench, wrong);
+  bench.record('faults in the books', wrong.length, '', { bar: '= 0' });
+  const lost = await people.findLost();
+  sayAll(bench, lost);
+  bench.record('things written that are lost', lost.length, '', { bar: '= 0' });
+}
+
+export const nightSuite: Suite = {
+  name: 'night',
+  summary: `${MINUTES} minutes of readers, writers, buyers and newspapers on everything that runs, two of each, with a restart drawn by lot every five minutes: nothing lost, no error told, no memory grown, answers as quick at the end.`,
+  isLong: true,
+  run,
+};
