@@ -20,4 +20,6 @@ export interface WebHost {
   /** Who asks for the page may see the operators' console; only looked at where that is shown. */
   readonly access: 'operator' | 'without-second-factor' | 'other' | 'visitor';
   readonly site: SiteSettings;
+  /** Tells whoever runs the site what went wrong while a page was made. */
+  complain(error: unknown): void;
 }

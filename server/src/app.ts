@@ -47,6 +47,7 @@ import { registerHealth } from './platform/health.ts';
 import { handleErrors, sendError } from './platform/http-errors.ts';
 import { createMetrics, exposeCacheCounts, exposeStreamCounts, type Metrics } from './platform/metrics.ts';
 import { describeApi } from './platform/openapi.ts';
+import { reasonOf } from './platform/reason-of.ts';
 import type { FreshResponse } from './platform/response-cache/entry.ts';
 import { createFront, type Front } from './platform/response-cache/front.ts';
 import type { SharedQuestion } from './platform/response-cache/rules.ts';
@@ -239,8 +240,15 @@ export async function buildApp(context: Context, options: AppOptions): Promise<A
     return { status: answer.statusCode, headers, body: answer.rawPayload };
   }
 
+  /** What takes too long, or cannot be asked at all, is a call that is not answered. */
+  const excuse = (error: unknown): 'unavailable' => {
+    http.log.warn({ reason: reasonOf(error) }, 'a call of a page could not be answered');
+    return 'unavailable';
+  };
+
   async function callApi(path: string): Promise<{ status: number; body: string }> {
-    const kept = await front?.ask(path);
+    const kept = await front?.ask(path).catch(excuse);
+    if (kept === 'unavailable') return { status: 503, body: JSON.stringify({ code: kept }) };
     if (kept !== undefined) return { status: kept.status, body: kept.variants.identity.body.toString() };
     const answer = await askInside(path, '');
     return { status: answer.status, body: answer.body.toString() };

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from 'react-router';
 import { hostContext } from './platform/host.ts';
 import { putScriptsAside } from './platform/start-after-paint.ts';
 import { loadTranslation, TranslationProvider } from './platform/translation.tsx';
@@ -8,6 +8,11 @@ import { loadTranslation, TranslationProvider } from './platform/translation.tsx
 export { createLoadContext } from './platform/host.ts';
 
 const RENDER_TIMEOUT_MS = 6_000;
+
+/** What loaders throw beside answers of their own, such as a 404. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted) context.get(hostContext).complain(error);
+};
 
 /** The whole page at once: the host hashes its inline scripts and keeps it for the next reader, so nothing is streamed. */
 export default async function handleRequest(
@@ -17,7 +22,7 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { idioma } = context.get(hostContext);
+  const { idioma, complain } = context.get(hostContext);
   const translation = await loadTranslation(idioma);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   headers.set('Content-Language', idioma);
@@ -49,7 +54,7 @@ export default async function handleRequest(
         onShellError: reject,
         onError(error) {
           finalStatus = 500;
-          console.error(error);
+          complain(error);
         },
       },
     );

@@ -12,7 +12,7 @@ import { runNode } from '../processes/command.ts';
 import { freePort } from '../processes/free-port.ts';
 import { startProcess } from '../processes/long-process.ts';
 import { type Api, startApi } from '../site/api.ts';
-import { createDatabase } from '../site/database.ts';
+import { createDatabase, query } from '../site/database.ts';
 import { commandEnvironment, type Services } from '../site/services.ts';
 import type { Bench } from '../suite.ts';
 import { type RunningWorker, startWorker } from '../workers/worker.ts';
@@ -25,6 +25,8 @@ const NEWSPAPERS = 150;
 const ARTICLES_A_MINUTE = 50;
 /** All that the newspapers invent happens within so many hours; here in the time of the night. */
 const STORY_HOURS = 58;
+const ASK_EVERY_MS = 60_000;
+const ASK_NOW = 'update feeds set next_poll_on = least(next_poll_on, clock_timestamp()) where active';
 
 export interface House {
   readonly services: Services;
@@ -54,6 +56,9 @@ async function startNewspapers(bench: Bench, services: Services, minutes: number
   const now = new Date(Date.now() - STORY_HOURS * 3_600_000).toISOString();
   await press.setClock({ now, speed: (STORY_HOURS * 60) / minutes });
   await addFeeds(services, await press.listNewspapers());
+  // Their days pass in minutes: so often are they asked.
+  const asking = setInterval(() => void query(services, ASK_NOW).catch(() => {}), ASK_EVERY_MS);
+  bench.cleanup.add(() => clearInterval(asking));
   return press.route;
 }
 

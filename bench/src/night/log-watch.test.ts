@@ -15,7 +15,7 @@ test('errors are counted by kind, and so is what no logger wrote; warnings are k
     ['api: failed: row N', 2],
     ['api: TypeError: x is undefined', 1],
   ]);
-  expect(log.warnings()).toBe(1);
+  expect([...log.warnings()]).toEqual([['api: slow: busy', 1]]);
   log.close();
   await expect.poll(() => readFileSync(file, 'utf8').split('\n').length).toBe(5);
 });

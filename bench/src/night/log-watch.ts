@@ -3,13 +3,15 @@ import type { Listener } from '../processes/long-process.ts';
 
 /** As the product's logger names them; what is not here is said in passing. */
 const GRAVE = ['warn', 'error', 'fatal'];
+/** Nobody else's fault, however it is told. */
+const OWN_FAULTS = ['TypeError', 'ReferenceError', 'RangeError', 'SyntaxError', 'ZodError'];
 
 export interface LogWatch {
   /** For one process. */
   listen(name: string): Listener;
   /** Lines that tell of an error, or that no logger wrote, each kind with how often it came. */
   faults(): ReadonlyMap<string, number>;
-  warnings(): number;
+  warnings(): ReadonlyMap<string, number>;
   close(): void;
 }
 
@@ -17,7 +19,7 @@ interface Line {
   readonly level: string;
   readonly msg?: string;
   readonly reason?: string;
-  readonly err?: { readonly message?: string };
+  readonly err?: { readonly type?: string; readonly message?: string };
 }
 
 function parse(line: string): Line | undefined {
@@ -39,16 +41,15 @@ const kindOf = ({ msg, reason, err }: Line) =>
 export function watchLog(file: string): LogWatch {
   const kept = createWriteStream(file);
   const faults = new Map<string, number>();
-  let warnings = 0;
+  const warnings = new Map<string, number>();
   function read(name: string, line: string): void {
     const told = parse(line);
     if (told !== undefined && !GRAVE.includes(told.level)) return;
     kept.write(`${new Date().toISOString()} ${name} ${line}\n`);
-    if (told?.level === 'warn') warnings += 1;
-    else {
-      const kind = `${name.replace(/ .*/, '')}: ${told === undefined ? line : kindOf(told)}`;
-      faults.set(kind, (faults.get(kind) ?? 0) + 1);
-    }
+    const isFault = told?.level !== 'warn' || OWN_FAULTS.includes(told.err?.type ?? '');
+    const kind = `${name.replace(/ .*/, '')}: ${told === undefined ? line : kindOf(told)}`;
+    const kinds = isFault ? faults : warnings;
+    kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
   }
   return {
     listen(name) {

@@ -2,7 +2,7 @@ import { residentBytes } from '../processes/memory.ts';
 
 const EVERY_MS = 10_000;
 /** By then a process has loaded and compiled what it uses. */
-const SETTLED_MS = 5 * 60_000;
+const SETTLED_MS = 15 * 60_000;
 const HOUR_MS = 3_600_000;
 
 interface Sample {

@@ -19,6 +19,8 @@ async function withClient<T>(services: Services, work: (client: pg.Client) => Pr
 /** For settings that hold from one question to the next; whoever opens it ends it. */
 export async function openSession(services: Services): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: services.DATABASE_URL, application_name: 'poliedro-bench' });
+  // A question that is under way is told of it too, and that is where it is heard.
+  client.on('error', () => {});
   await client.connect();
   return client;
 }

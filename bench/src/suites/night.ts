@@ -10,7 +10,7 @@ import { settle } from '../money/settle.ts';
 import { openShop, type Shop } from '../money/shop.ts';
 import { findFaults } from '../money/verify.ts';
 import { type House, startHouse } from '../night/house.ts';
-import { watchLog } from '../night/log-watch.ts';
+import { type LogWatch, watchLog } from '../night/log-watch.ts';
 import { watchMemory } from '../night/memory-watch.ts';
 import { createPeople } from '../night/people.ts';
 import { listPaths, readFor } from '../night/readers.ts';
@@ -131,6 +131,25 @@ function sayAll(bench: Bench, lines: readonly string[]): void {
   for (const line of lines.slice(0, SHOWN)) bench.say(`  ${line}`);
 }
 
+function recordLog(bench: Bench, log: LogWatch): void {
+  for (const [name, kinds, details] of [
+    ['warnings in the logs', log.warnings(), {}],
+    ['errors in the logs', log.faults(), { bar: '= 0' }],
+  ] as const) {
+    const told = [...kinds].toSorted(([, one], [, other]) => other - one);
+    sayAll(
+      bench,
+      told.map(([kind, times]) => `${times} × ${kind}`),
+    );
+    bench.record(
+      name,
+      told.reduce((sum, [, times]) => sum + times, 0),
+      '',
+      details,
+    );
+  }
+}
+
 async function run(bench: Bench): Promise<void> {
   const minutes = bench.minutes ?? MINUTES;
   const cycles = Math.max(1, Math.round((minutes * 60) / CYCLE_SECONDS));
@@ -156,18 +175,7 @@ async function run(bench: Bench): Promise<void> {
   bench.record('articles bought', bought.size, '');
   bench.record('things written by people', people.count(), '');
   recordMemory(bench, memory);
-  const faults = [...log.faults()];
-  sayAll(
-    bench,
-    faults.map(([kind, times]) => `${times} × ${kind}`),
-  );
-  bench.record(
-    'errors in the logs',
-    faults.reduce((sum, [, times]) => sum + times, 0),
-    '',
-    { bar: '= 0' },
-  );
-  bench.record('warnings in the logs', log.warnings(), '');
+  recordLog(bench, log);
 
   await untilProgress(house.services, isWritten, SETTLE_MINUTES).catch((error: Error) => bench.say(error.message));
   const { underWay, eventsToWrite } = await readProgress(house.services);

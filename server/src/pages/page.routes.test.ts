@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import type { RenderPage } from './web-build.ts';
 
@@ -9,6 +9,7 @@ const sayWhat: RenderPage = async (request, host) => {
   if (pathname === '/about' && search === '?page=7') await delay(3000);
   if (pathname === '/about' && search === '?page=8') await delay(400);
   const carriles = await host.callApi(`/api/carriles?idioma=${host.idioma}`);
+  if (pathname === '/nadie-contesta') return new Response(`${carriles.status} ${carriles.body}`);
   const first = (JSON.parse(carriles.body) as { carriles?: { nombre: string }[] }).carriles?.[0]?.nombre;
   return new Response(
     `<html lang="${host.idioma}"><script>go()</script><p>${pathname}${search}</p><h2>${first}</h2></html>`,
@@ -133,6 +134,13 @@ describe('a page', () => {
     const stopped = app.stop();
     expect((await underWay).html).toContain('Lo esencial de hoy');
     await stopped;
+  });
+
+  test('is told that a call has failed, where no answer comes in time', async () => {
+    const app = await startTestApp({ pages: sayWhat });
+    vi.spyOn(app.context.cache, 'get').mockRejectedValueOnce(new Error('took too long'));
+    expect((await page(app, '/nadie-contesta')).html).toBe('503 {"code":"unavailable"}');
+    expect((await page(app, '/nadie-contesta')).html).toMatch(/^200 /);
   });
 
   test('that takes too long is excused with a page, in the reader’s language, within two seconds', async () => {

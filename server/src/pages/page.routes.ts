@@ -103,7 +103,8 @@ export function registerPageRoutes({ app, cacheRules, identify }: PersonalRegist
   app.get('/*', async (request, reply) => {
     const idioma = readerIdioma(request.url, request.headers);
     const access = await accessOf(identify, request, reply);
-    const page = await render(toWebRequest(request, site.origin), { callApi, idioma, site, access });
+    const complain = (error: unknown) => request.log.error({ err: error }, 'a page could not be made');
+    const page = await render(toWebRequest(request, site.origin), { callApi, idioma, site, access, complain });
     return sendPage(reply, page, { policyOf, keep: pageCacheControl(request.url) });
   });
 }

@@ -1,10 +1,10 @@
 import type { User } from '@poliedro/contracts/accounts';
 import type { AccountText } from '../locales/account-text.ts';
-import { Field } from '../ui/field.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { PasswordField } from '../ui/password-field.tsx';
 import { callAccount } from './account-calls.ts';
 import { AccountForm } from './account-form.tsx';
+import { EmailField } from './email-field.tsx';
 import { emailFault, knownPasswordFault } from './field-rules.ts';
 import { useAccountForm } from './use-account-form.ts';
 
@@ -28,16 +28,7 @@ export function LoginForm({ text, onUser, onSecondFactor }: LoginFormProps) {
   });
   return (
     <AccountForm form={form} submit={text.login.submit} sending={text.login.sending}>
-      <Field
-        name="email"
-        type="email"
-        label={text.fields.email}
-        autoComplete="username webauthn"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        fault={form.faults.email}
-      />
+      <EmailField label={text.fields.email} autoComplete="username webauthn" fault={form.faults.email} />
       <PasswordField
         name="password"
         label={text.fields.password}

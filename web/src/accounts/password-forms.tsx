@@ -1,7 +1,7 @@
 import type { AccountText } from '../locales/account-text.ts';
-import { Field } from '../ui/field.tsx';
 import { callAccount } from './account-calls.ts';
 import { AccountForm } from './account-form.tsx';
+import { EmailField } from './email-field.tsx';
 import { emailFault, newPasswordFault } from './field-rules.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { useAccountForm } from './use-account-form.ts';
@@ -20,16 +20,7 @@ export function ForgotPasswordForm({ text, onSent }: { text: AccountText; onSent
   });
   return (
     <AccountForm form={form} submit={text.forgot.submit} sending={text.forgot.sending}>
-      <Field
-        name="email"
-        type="email"
-        label={text.fields.email}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        fault={form.faults.email}
-      />
+      <EmailField label={text.fields.email} fault={form.faults.email} />
     </AccountForm>
   );
 }

@@ -3,6 +3,7 @@ import type { AccountText } from '../locales/account-text.ts';
 import { Field } from '../ui/field.tsx';
 import { callAccount } from './account-calls.ts';
 import { AccountForm } from './account-form.tsx';
+import { EmailField } from './email-field.tsx';
 import { aliasFault, emailFault, newPasswordFault } from './field-rules.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { useAccountForm } from './use-account-form.ts';
@@ -35,16 +36,7 @@ export function RegisterForm({ text, onUser }: RegisterFormProps) {
         required
         fault={form.faults.alias}
       />
-      <Field
-        name="email"
-        type="email"
-        label={text.fields.email}
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        fault={form.faults.email}
-      />
+      <EmailField label={text.fields.email} fault={form.faults.email} />
       <NewPasswordField text={text} label={text.fields.password} fault={form.faults.password} />
     </AccountForm>
   );

@@ -4,6 +4,7 @@ import type { EventCard } from '@poliedro/contracts/events';
 import type { Idioma } from '@poliedro/contracts/language';
 import type { Api } from '../platform/api.ts';
 import { CARRIL_PAGE_SIZE } from '../platform/api-calls.ts';
+import { tellConsole } from '../platform/tell-console.ts';
 
 export type CarrilCards =
   | { readonly tipo: 'eventos'; readonly eventos: readonly EventCard[] }
@@ -46,7 +47,7 @@ export function settleCarril(page: Promise<CarrilPage>): Promise<CarrilContent> 
   return page.then(
     (loaded) => ({ ok: true, page: loaded }),
     (error: unknown) => {
-      console.error(error);
+      tellConsole(error);
       return { ok: false };
     },
   );

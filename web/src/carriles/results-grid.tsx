@@ -4,6 +4,7 @@ import { resultsAddress, withIdioma, withQuery } from '../platform/address.ts';
 import { browserApi } from '../platform/api.ts';
 import { pageIdioma } from '../platform/language.ts';
 import { usePage } from '../platform/page.ts';
+import { tellConsole } from '../platform/tell-console.ts';
 import { useTranslation } from '../platform/translation.tsx';
 import { EmptyNotice, ErrorNotice } from '../ui/notice.tsx';
 import { PageLink } from '../ui/page-link.tsx';
@@ -45,7 +46,7 @@ export function ResultsGrid({ carril, categoria_id, first, firstNumber }: Result
       setNumber(number + 1);
       setWait('idle');
     } catch (error) {
-      console.error(error);
+      tellConsole(error);
       setWait('failed');
     }
   }

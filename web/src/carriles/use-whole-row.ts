@@ -2,6 +2,7 @@ import type { Carril } from '@poliedro/contracts/carriles';
 import { useRef, useState } from 'react';
 import { browserApi } from '../platform/api.ts';
 import { pageIdioma } from '../platform/language.ts';
+import { tellConsole } from '../platform/tell-console.ts';
 import { type CarrilPage, joinCards, loadCarrilPage } from './carril-content.ts';
 
 interface ShownRow {
@@ -22,7 +23,7 @@ export function useWholeRow({ carril, page, categoria_id }: ShownRow) {
       const all = await loadCarrilPage(browserApi, carril, { idioma: pageIdioma(), categoria_id });
       setWhole({ ...all, cards: joinCards(page.cards, all.cards) });
     } catch (error) {
-      console.error(error);
+      tellConsole(error);
       asked.current = false;
     }
   }

@@ -1,6 +1,8 @@
+import type { WebHost } from '@poliedro/contracts/site';
 import { describe, expect, test } from 'vitest';
-import { createApi } from './api.ts';
+import { createApi, hostApi } from './api.ts';
 import { ApiError, isNotFound } from './api-error.ts';
+import { createLoadContext } from './host.ts';
 
 describe('a call of the API', () => {
   test('asks at the contract’s address with its query in a fixed order', async () => {
@@ -23,5 +25,11 @@ describe('a call of the API', () => {
   test('names a failure that is not JSON', async () => {
     const api = createApi(async () => ({ status: 502, body: '<html>' }));
     await expect(api('listCarriles', {}, {})).rejects.toEqual(new ApiError('internal', 502));
+  });
+
+  test('that fails for a page while it is made gives a page that says to come back', async () => {
+    const host = { callApi: async () => ({ status: 500, body: '{"code":"internal"}' }) } as unknown as WebHost;
+    const api = hostApi(createLoadContext(host));
+    await expect(api('listCarriles', {}, {})).rejects.toMatchObject({ init: { status: 503 } });
   });
 });

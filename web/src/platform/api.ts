@@ -1,6 +1,6 @@
 import type { Call } from '@poliedro/contracts/call';
 import { callPath } from '@poliedro/contracts/call-path';
-import type { RouterContextProvider } from 'react-router';
+import { data, type RouterContextProvider } from 'react-router';
 import { CALL_PATHS, type CallName, type CallParams, type CallQuery, type CallReply } from './api-calls.ts';
 import { apiErrorFromReply } from './api-error.ts';
 import { browserRequest } from './browser-request.ts';
@@ -24,10 +24,14 @@ export function createApi(transport: Transport): Api {
   };
 }
 
-/** Calls inside the process of whoever serves the page. */
+/** Calls inside the process of whoever serves the page; one that fails there makes a page that can be had later. */
 export function hostApi(context: Readonly<RouterContextProvider>): Api {
   const host = context.get(hostContext);
-  return createApi((path) => host.callApi(path));
+  return createApi(async (path) => {
+    const answer = await host.callApi(path);
+    if (answer.status >= 500) throw data(null, { status: 503 });
+    return answer;
+  });
 }
 
 export const browserApi: Api = createApi((path, signal) => browserRequest(path, { signal }));

@@ -3,6 +3,7 @@ import type { Idioma } from '@poliedro/contracts/language';
 import { type CarrilContent, loadCarrilPage, settleCarril, shortenPage } from '../carriles/carril-content.ts';
 import { idFromAddress } from '../platform/address.ts';
 import type { Api } from '../platform/api.ts';
+import { tellConsole } from '../platform/tell-console.ts';
 import { withoutRepetition } from './without-repetition.ts';
 
 export interface HomeRow {
@@ -52,7 +53,7 @@ function loadRow(
 }
 
 function forgive(error: unknown): null {
-  console.error(error);
+  tellConsole(error);
   return null;
 }
 

@@ -47,6 +47,9 @@ async function work(jobs: Catalogue, queued: QueuedJob, token: string | undefine
   throw new DelayedError();
 }
 
+const comesAgain = (jobs: Catalogue, { name, attemptsMade, opts }: QueuedJob) =>
+  attemptsMade < (opts.attempts ?? 1) || jobs.get(name)?.definition.schedule !== undefined;
+
 /** Works on one line: puts what is scheduled into its queue, and does whatever is in it. */
 async function startLine(
   jobs: Catalogue,
@@ -69,9 +72,11 @@ async function startLine(
     removeOnFail: KEEP_FAILED,
   });
   worker.on('completed', (job) => log.debug({ job: job.name, id: job.id }, 'job done'));
-  worker.on('failed', (job, error) =>
-    log.error({ job: job?.name, id: job?.id, attempt: job?.attemptsMade, err: error }, 'job failed'),
-  );
+  worker.on('failed', (job, error) => {
+    const told = { job: job?.name, id: job?.id, attempt: job?.attemptsMade, err: error };
+    if (job !== undefined && comesAgain(jobs, job)) log.warn(told, 'job failed, and is tried again');
+    else log.error(told, 'job failed');
+  });
   worker.on('error', (error) => log.warn({ reason: error.message }, 'the queue does not answer'));
 
   return {

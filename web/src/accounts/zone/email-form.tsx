@@ -1,8 +1,8 @@
 import type { UserText } from '../../locales/zone-text.ts';
-import { Field } from '../../ui/field.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { callAccount } from '../account-calls.ts';
 import { AccountForm } from '../account-form.tsx';
+import { EmailField } from '../email-field.tsx';
 import { emailFault, knownPasswordFault } from '../field-rules.ts';
 import { useAccountForm } from '../use-account-form.ts';
 import { KnownUser, OwnPasswordField } from './password-gate.tsx';
@@ -37,16 +37,7 @@ export function EmailForm({ text, email, onClose, onSent }: EmailFormProps) {
       cancel={{ label: text.actions.cancel, onCancel: onClose }}
     >
       <p className="quiet">{text.email.lead}</p>
-      <Field
-        name="correo"
-        type="email"
-        label={text.email.field}
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        fault={form.faults.correo}
-      />
+      <EmailField name="correo" label={text.email.field} autoComplete="email" fault={form.faults.correo} />
       <KnownUser email={email} />
       <OwnPasswordField text={text} fault={form.faults.password} />
     </AccountForm>
