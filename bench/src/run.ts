@@ -13,7 +13,7 @@ Measures the product side by side with the bare engine, on databases of its own.
 ${suites.map(({ name, summary, isLong }) => `  ${name.padEnd(10)} ${isLong ? '(long) ' : ''}${summary}`).join('\n')}
 
   --rounds N   how often two sides are measured in turn (10)
-  --keep       leaves the large database of scale standing, and uses it again
+  --keep       leaves the large database of scale standing, and the lives of money that are over, and uses them again
   --articles N a smaller or larger press than the suites of the pipeline have by themselves; not written down
   --seeds N    so many runs of the suites that are drawn by lot; not written down
   --seed N     that one alone, as it was drawn; not written down

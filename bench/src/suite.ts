@@ -8,7 +8,7 @@ export type FigureDetails = Pick<Measured, 'bar' | 'spread'>;
 export interface Bench {
   readonly services: Services;
   readonly cleanup: Cleanup;
-  /** Costly databases are left standing for the next run. */
+  /** Costly databases, and lives that are over, are left for the next run. */
   readonly keep: boolean;
   /** How often two sides are measured in turn. */
   readonly rounds: number;

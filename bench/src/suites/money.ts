@@ -1,6 +1,7 @@
 import { findOwnEngines } from '../engines/own-engines.ts';
 import { startOwnPostgres } from '../engines/own-postgres.ts';
 import { startOwnRedis } from '../engines/own-redis.ts';
+import { openLived } from '../money/lived.ts';
 import { openShop } from '../money/shop.ts';
 import { type Simulated, type Simulation, simulate } from '../money/simulate.ts';
 import { startApi } from '../site/api.ts';
@@ -38,6 +39,7 @@ function tell(bench: Bench, seed: number, { purchases, crashes, faults, seconds 
 async function run(bench: Bench): Promise<void> {
   const seeds =
     bench.seed === undefined ? Array.from({ length: bench.seeds ?? SEEDS }, (_, index) => index + 1) : [bench.seed];
+  const lived = await openLived(bench.keep);
   const failed: number[] = [];
   let crashes = 0;
   let purchases = 0;
@@ -46,7 +48,8 @@ async function run(bench: Bench): Promise<void> {
   const left = seeds.values();
   const live = async (simulation: Simulation) => {
     for (const seed of left) {
-      const result = await simulate(simulation, seed);
+      const result = lived.find(seed) ?? (await simulate(simulation, seed));
+      lived.add(seed, result);
       crashes += result.crashes;
       purchases += result.purchases;
       if (result.faults.length > 0) failed.push(seed);
