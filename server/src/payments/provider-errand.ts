@@ -34,7 +34,7 @@ interface ErrandTools {
 
 const lacksFunds = (error: unknown) =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'balance_insufficient';
-const isRefusedForGood = (error: unknown) =>
+export const isRefusedForGood = (error: unknown) =>
   !isProviderAway(error) &&
   error instanceof Stripe.errors.StripeInvalidRequestError &&
   !lacksFunds(error) &&

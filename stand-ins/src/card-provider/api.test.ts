@@ -223,8 +223,10 @@ describe('the API of the card provider', () => {
     expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
       reason: { statusCode: 409, code: 'idempotency_key_in_use' },
     });
-    await control('/clock', { advance_seconds: 86_401 });
     await control('/faults', {});
+    await control('/clock', { advance_seconds: 86_401, fresh_keys_stay: true });
+    expect((await stripe.paymentIntents.create(paid, key)).id).toBe(first.id);
+    await control('/clock', { advance_seconds: 86_401 });
     expect((await stripe.paymentIntents.create(paid, key)).id).not.toBe(first.id);
   });
 });

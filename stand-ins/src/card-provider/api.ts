@@ -113,7 +113,7 @@ export function createApi(world: World): (request: ApiRequest) => Promise<ApiAns
       return { status: 400, body: JSON.stringify(error.body(requestId)), replayed: false };
     }
     const { status, body, keep } = work(request, requestId);
-    if (keep) answers.put({ id, fingerprint, status, body, created: clock.now() });
+    if (keep) answers.put({ id, fingerprint, status, body, created: clock.now(), kept_at: Date.now() });
     return { status, body, replayed: false };
   }
 

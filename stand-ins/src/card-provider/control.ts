@@ -100,6 +100,16 @@ function renewNow({ world }: Control, { id }: Asked): unknown {
   return get(subscriptions, 'subscription', subscription.id);
 }
 
+const REPEATING_MS = 60_000;
+
+/** Who has got no answer asks again within seconds, and is to find the key however far the clock was moved meanwhile. */
+function keepFreshKeys({ answers, clock }: World): void {
+  for (const answer of answers.newestFirst()) {
+    if (answer.kept_at < Date.now() - REPEATING_MS) break;
+    answers.put({ ...answer, created: clock.now() });
+  }
+}
+
 type Act = (control: Control, asked: Asked) => unknown;
 
 const ACTS: Readonly<Record<string, Act>> = {
@@ -132,6 +142,7 @@ const ACTS: Readonly<Record<string, Act>> = {
   'GET /clock': ({ world }) => ({ now: world.clock.now() }),
   'POST /clock': ({ world }, { body }) => {
     advance(world, whole(body.advance_seconds, 'advance_seconds'));
+    if (body.fresh_keys_stay === true) keepFreshKeys(world);
     return { now: world.clock.now() };
   },
   'POST /payment_intents/:id/confirm': confirmIntent,

@@ -22,7 +22,7 @@ Faults: rate_limit (retry_after), fail, fail_after, reset, reset_after, silent, 
 webhook_lost, webhook_late (webhook_late_ms), webhook_doubled (webhook_copies), webhook_shuffled.
 
 Control, with JSON: GET and POST /control/faults?at=/v1/refunds {"fail":1}; POST /control/faults/clear;
-POST /control/outage {"seconds":600}; GET and POST /control/clock {"advance_seconds":86400};
+POST /control/outage {"seconds":600}; GET and POST /control/clock {"advance_seconds":86400,"fresh_keys_stay":true};
 POST /control/webhooks {"endpoints":[{"url","secret","connect"}]}, /hold, /release {"order":"shuffled","copies":2}, /drop,
 /forge {"type","object_id","change","account","signature":"wrong"}; GET /control/deliveries, /control/idle;
 POST /control/events/ID/resend, /control/payment_intents/ID/confirm {"card":"visa"}, /control/payment_intents/ID/authenticate

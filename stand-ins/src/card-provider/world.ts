@@ -50,6 +50,8 @@ export interface KeptAnswer {
   readonly status: number;
   readonly body: string;
   readonly created: number;
+  /** By real time, in milliseconds. */
+  readonly kept_at: number;
 }
 
 export interface World {

@@ -7,9 +7,9 @@ import type { Applying, EventHandlers, Outcome } from '../provider-events/event-
 import { isOurId, providerIdOf } from '../provider-ids.ts';
 import { addCardRefund, type CardRefund, lockRefund } from './refund.repository.ts';
 import { describeRefundMail } from './refund-mail.ts';
-import { settleRefund } from './settle-refund.ts';
+import { hasFailed, settleRefund } from './settle-refund.ts';
 
-/** Made in the provider's dashboard: the person has it back, and owes what is spent already. */
+/** Made in the provider's dashboard, or by a try of ours that was given up: the person has it back, and owes what is spent already. */
 async function adopt({ tx }: Applying, payment: CardPayment, told: Stripe.Refund): Promise<CardRefund | undefined> {
   const { usuario_id, is_donation, payment_intent_id } = payment;
   const { id, amount } = told;
@@ -30,11 +30,15 @@ async function adopt({ tx }: Applying, payment: CardPayment, told: Stripe.Refund
   return lockRefund(tx, undefined, id);
 }
 
+/** Refused, as it seemed, and so back in the balance: made all the same, it is one that nobody here has asked for. */
+const wasGivenUp = ({ estado, refund_id }: CardRefund) => estado === 'fallido' && refund_id === null;
+
 async function applyRefund(told: Stripe.Refund, applying: Applying): Promise<Outcome> {
   const { tx, mail, log } = applying;
   if (told.currency !== 'eur') return { refused: `refunded in ${told.currency}` };
   const ours = told.metadata?.card_refund_id;
-  const known = await lockRefund(tx, isOurId(ours) ? ours : undefined, told.id);
+  const found = await lockRefund(tx, isOurId(ours) ? ours : undefined, told.id);
+  const known = found !== undefined && wasGivenUp(found) && !hasFailed(told) ? undefined : found;
   const intent = providerIdOf(told.payment_intent);
   const payment = known === undefined ? await findCardPayment(tx, intent, providerIdOf(told.charge)) : undefined;
   const refund = known ?? (payment && (await adopt(applying, payment, told)));

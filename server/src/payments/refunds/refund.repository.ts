@@ -43,10 +43,10 @@ export async function addCardRefund(tx: Transaction, refund: NewRefund): Promise
 
 const LOCK = {
   name: 'card-refund-lock',
-  text: `${COLUMNS} where card_refund_id = $1 or refund_id = $2 for update`,
+  text: `${COLUMNS} where card_refund_id = $1 or refund_id = $2 order by refund_id is distinct from $2 limit 1 for update`,
 };
 
-/** By the id that we gave it, or the provider. */
+/** By the id that the provider gave it, else by ours. */
 export const lockRefund = async (
   tx: Transaction,
   card_refund_id: string | undefined,

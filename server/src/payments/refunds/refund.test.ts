@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { balanceOf, offerArticle, type Paying, startPaying } from '../../../test/paying.ts';
 import { lastMail } from '../../../test/reader.ts';
 
@@ -84,6 +84,47 @@ test('asked for once, it is refunded once, though the answer is lost and the pro
   await paying.refunds.sendAllDue();
   expect((await provider.stripe.refunds.list()).data.map(({ amount }) => amount)).toEqual([200]);
   await paying.hearAll();
+  await paying.expectProved();
+});
+
+/** The provider has made it, and neither knows the key any more nor, so often, lists it. */
+async function makeUnseen(paying: Paying, payment_intent: string, unseen: number): Promise<void> {
+  const { app, provider } = paying;
+  const [row] = await app.context.db.query<{ card_refund_id: string }>(
+    { name: '', text: `select card_refund_id from card_refunds where estado = 'pedido'` },
+    [],
+  );
+  const metadata = { card_refund_id: row?.card_refund_id ?? '' };
+  await provider.stripe.refunds.create({ payment_intent, amount: 600, metadata }, { idempotencyKey: 'forgotten' });
+  const { refunds } = provider.stripe;
+  const list = vi.spyOn(refunds, 'list');
+  const nothing = (async function* () {})() as unknown as ReturnType<typeof refunds.list>;
+  for (let time = 0; time < unseen; time += 1) list.mockReturnValueOnce(nothing);
+}
+
+test('what is refused for having been made already is booked as made', async () => {
+  const paying = await startPaying();
+  const { payment_intent_id } = await paying.topUp(6);
+  await paying.hearAll();
+  await refund(paying);
+  await makeUnseen(paying, payment_intent_id, 1);
+  await paying.refunds.sendAllDue();
+  expect((await statesOf(paying)).map(({ estado }) => estado)).toEqual(['hecho']);
+  await paying.hearAll();
+  await paying.expectProved();
+});
+
+test('what was given up and is told to have been made all the same is taken out of the balance again', async () => {
+  const paying = await startPaying();
+  const { payment_intent_id } = await paying.topUp(6);
+  await paying.hearAll();
+  await refund(paying);
+  await makeUnseen(paying, payment_intent_id, 2);
+  await paying.refunds.sendAllDue();
+  expect((await balanceOf(paying)).saldo).toBe(6);
+  await paying.hearAll();
+  expect(await balanceOf(paying)).toEqual({ saldo: 0, deuda: 0, devolvible: 0 });
+  expect((await statesOf(paying)).map(({ estado }) => estado)).toEqual(['fallido', 'hecho']);
   await paying.expectProved();
 });
 

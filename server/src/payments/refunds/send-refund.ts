@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import type { WakeMail } from '../../mail/mail.jobs.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Logger } from '../../platform/logger.ts';
-import { type Errand, runDueErrands, runErrand } from '../provider-errand.ts';
+import { type Errand, isRefusedForGood, runDueErrands, runErrand } from '../provider-errand.ts';
 import { type CardRefund, claimDueRefund, claimRefund, postponeRefund } from './refund.repository.ts';
 import { describeRefundMail } from './refund-mail.ts';
 import { giveBack, settleRefund } from './settle-refund.ts';
@@ -17,14 +17,20 @@ async function findMade(stripe: Stripe, { payment_intent_id, card_refund_id }: C
 
 async function ask(stripe: Stripe, refund: CardRefund): Promise<Stripe.Refund> {
   const { card_refund_id, payment_intent_id, amount_cents, refusals } = refund;
-  return (
-    (await findMade(stripe, refund)) ??
-    stripe.refunds.create(
+  const made = await findMade(stripe, refund);
+  if (made !== undefined) return made;
+  try {
+    return await stripe.refunds.create(
       { payment_intent: payment_intent_id, amount: amount_cents, metadata: { card_refund_id } },
       // Under the same key the provider repeats what it has refused.
       { idempotencyKey: refusals === 0 ? card_refund_id : `${card_refund_id}:${refusals}` },
-    )
-  );
+    );
+  } catch (error) {
+    // It may be refused for having been made: by a try whose answer was lost, when the key is forgotten.
+    const already = isRefusedForGood(error) ? await findMade(stripe, refund) : undefined;
+    if (already === undefined) throw error;
+    return already;
+  }
 }
 
 export interface RefundTools {

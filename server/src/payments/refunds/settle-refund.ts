@@ -45,14 +45,16 @@ export async function giveBack(
   await markRefund(tx, refund, { estado: 'fallido', refund_id, reason });
 }
 
+export const hasFailed = ({ status }: Stripe.Refund) => status === 'failed' || status === 'canceled';
+
 /**
  * What the provider says of a refund whose row is locked, in any order: what has failed stays so, what is done is not on
  * its way any more. True when it has just been sent.
  */
 export async function settleRefund(tx: Transaction, refund: CardRefund, told: Stripe.Refund): Promise<boolean> {
   if (refund.estado === 'fallido') return false;
-  if (told.status === 'failed' || told.status === 'canceled') {
-    await giveBack(tx, refund, told.id, told.failure_reason ?? told.status);
+  if (hasFailed(told)) {
+    await giveBack(tx, refund, told.id, told.failure_reason ?? String(told.status));
     return false;
   }
   const isDone = told.status === 'succeeded';
