@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { author, paragraph, text, write } from './authors.ts';
-import { DESK, PHONE } from './event.ts';
 import { eventNumber } from './experts.ts';
 import { registered, signOutQuietly } from './people.ts';
+import { DESK, PHONE } from './screens.ts';
 import { expect, expectNoViolationsInBothThemes, sidewaysRoom, test, visit } from './site.ts';
 
 async function ownUserId(page: Page): Promise<number> {

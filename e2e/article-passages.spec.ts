@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { author, EVERYTHING, HECHO, paragraph, save, text, write } from './authors.ts';
-import { DESK, PHONE, tabs } from './event.ts';
+import { tabs } from './event.ts';
 import { eventNumber } from './experts.ts';
 import { signOutQuietly } from './people.ts';
+import { DESK, PHONE } from './screens.ts';
 import { eventWindow, expect, expectNoViolationsInBothThemes, sidewaysRoom, test } from './site.ts';
 
 /** What was kept of an event may be given for half a minute. */

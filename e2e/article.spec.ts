@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { author, EVERYTHING, HECHO, paragraph, SOURCE, save, text, type Written, write } from './authors.ts';
-import { DESK, PHONE } from './event.ts';
 import { eventNumber } from './experts.ts';
 import { registered, signOutQuietly } from './people.ts';
+import { DESK, PHONE } from './screens.ts';
 import { eventWindow, expect, expectNoViolationsInBothThemes, sidewaysRoom, test, visit } from './site.ts';
 
 const passage = (page: Page, words: string) => page.locator('.passage').filter({ hasText: words });

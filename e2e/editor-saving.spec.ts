@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { author } from './authors.ts';
 import { fillLines, newArticle, saveButton, saved, saveStatus, stored, words, write } from './editor.ts';
 import { registered, signOutQuietly } from './people.ts';
+import { skipGreeting } from './screens.ts';
 import { expect, test, visit } from './site.ts';
 
 test.use({ expectedErrors: /Failed to load resource|ERR_|40[0134]|50[03]/ });
@@ -125,7 +126,7 @@ test('at /editor the owner finds the editor, others the public page, and of a dr
   const draft = await saved(page);
 
   const other = await browser.newPage({ baseURL: baseURL ?? '', locale: 'es-ES' });
-  await other.addInitScript(() => localStorage.setItem('bienvenida_vista', '1'));
+  await skipGreeting(other);
   await other.goto(`/editor/${id}`);
   await expect(other).toHaveURL(`/article/${slug}`);
   await registered(other);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { author } from './authors.ts';
 import { fillLines, newArticle, saveButton, saved, select, stored, words, write } from './editor.ts';
-import { DESK, PHONE } from './event.ts';
+import { DESK, PHONE } from './screens.ts';
 import { expect, expectNoViolations, expectNoViolationsInBothThemes, sidewaysRoom, test, visit } from './site.ts';
 
 const TAGS = [

@@ -1,4 +1,5 @@
-import { DESK, openEvent, PHONE } from './event.ts';
+import { openEvent } from './event.ts';
+import { DESK, PHONE } from './screens.ts';
 import { eventWindow, expect, expectNoViolationsInBothThemes, test } from './site.ts';
 
 for (const viewport of [DESK, PHONE]) {

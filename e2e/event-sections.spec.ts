@@ -1,4 +1,5 @@
-import { activeTab, DESK, openEvent, PHONE, scroller, scrollSection, sectionNames, tabs } from './event.ts';
+import { activeTab, openEvent, scroller, scrollSection, sectionNames, tabs } from './event.ts';
+import { DESK, PHONE } from './screens.ts';
 import { eventWindow, expect, test } from './site.ts';
 
 for (const viewport of [DESK, PHONE]) {

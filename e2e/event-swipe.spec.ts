@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { activeTab, openEvent, PHONE, scroller } from './event.ts';
+import { activeTab, openEvent, scroller } from './event.ts';
+import { PHONE } from './screens.ts';
 import { eventWindow, expect, test } from './site.ts';
 
 test.use({ viewport: PHONE, hasTouch: true, isMobile: true });

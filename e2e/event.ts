@@ -1,9 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { eventCards, eventWindow, expect, visit } from './site.ts';
 
-export const PHONE = { width: 390, height: 844 };
-export const DESK = { width: 1360, height: 900 };
-
 /** Opens an event from its card and waits until all of it stands. */
 export async function openEvent(page: Page): Promise<Locator> {
   await visit(page, '/');

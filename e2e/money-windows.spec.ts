@@ -4,6 +4,7 @@ import { bank, CARDS, payWindow, toast, typeCard } from './cards.ts';
 import { eventNumber } from './experts.ts';
 import { topUp } from './money.ts';
 import { fillIn, registered, signOutQuietly, submit } from './people.ts';
+import { skipGreeting } from './screens.ts';
 import { expect, expectNoViolationsInBothThemes, sidewaysRoom, test, visit } from './site.ts';
 
 test.use({ asksProvider: true, expectedErrors: /40[0-9]/ });
@@ -64,7 +65,7 @@ test('a purchase in one tab shows in the others', async ({ page, context }) => {
   await registered(page);
   await visit(page, '/');
   const other = await context.newPage();
-  await other.addInitScript(() => localStorage.setItem('bienvenida_vista', '1'));
+  await skipGreeting(other);
   await visit(other, '/?pagar=saldo&paso=importe');
   await other.getByRole('radio', { name: /^10,00/ }).check();
   await other.getByRole('button', { name: 'Continuar' }).click();

@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { CHROMIUM } from './chromium.ts';
+import { DESK } from './screens.ts';
 
 /** Expects a running site with the demonstration content at BASE_URL. */
 export default defineConfig({
@@ -17,7 +18,7 @@ export default defineConfig({
     baseURL: process.env.BASE_URL ?? 'http://localhost:3000',
     locale: 'es-ES',
     timezoneId: 'Europe/Madrid',
-    viewport: { width: 1360, height: 900 },
+    viewport: DESK,
     // Recording slows a journey down by a third; what failed is recorded when it is tried again.
     trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
     launchOptions: {

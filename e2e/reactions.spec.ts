@@ -1,6 +1,7 @@
 import { eventNumber } from './experts.ts';
 import { fillIn, openTab, registered, signOutQuietly, someone, submit } from './people.ts';
 import { action, expectPressed, firstCardId, has, laterButton, openWindow, toast } from './reactions.ts';
+import { skipGreeting } from './screens.ts';
 import { eventWindow, expect, expectNoViolations, sidewaysRoom, test, visit } from './site.ts';
 
 const SIZES = [
@@ -111,7 +112,7 @@ test('another tab shows it too, and the keyboard does it', async ({ page, contex
   const id = await eventNumber(page, 3);
   await openWindow(page, id);
   const other = await context.newPage();
-  await other.addInitScript(() => localStorage.setItem('bienvenida_vista', '1'));
+  await skipGreeting(other);
   await openWindow(other, id);
   await action(page, 'Guardar').focus();
   await page.keyboard.press('Space');

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Locator, type Page, type Request } from '@playwright/test';
+import { skipGreeting } from './screens.ts';
 
 interface SiteOptions {
   /** A first visit is greeted; the others are not. */
@@ -36,11 +37,7 @@ export const test = base.extend<SiteOptions & { wellBehaved: undefined }>({
         const asked = new URL(request.url());
         if (asked.protocol !== 'data:' && !allowed.includes(asked.origin)) faults.push(`asked ${asked.origin}`);
       });
-      if (!firstVisit)
-        await page.addInitScript(() => {
-          // A bank's frame is no page of ours, and may not even have a storage.
-          if (window === window.top) localStorage.setItem('bienvenida_vista', '1');
-        });
+      if (!firstVisit) await skipGreeting(page);
       await use(undefined);
       expect(faults).toEqual([]);
     },

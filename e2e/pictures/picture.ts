@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { test as base, type Page } from '@playwright/test';
+import { skipGreeting } from '../screens.ts';
 
 /** Where all pictures go, one folder for each view. */
 const FOLDER = process.env.PICTURES_DIR ?? join(import.meta.dirname, '../../pictures');
@@ -29,10 +30,7 @@ interface Pictures {
 export const test = base.extend<PictureOptions & Pictures>({
   firstVisit: [false, { option: true }],
   page: async ({ page, firstVisit }, use) => {
-    if (!firstVisit)
-      await page.addInitScript(() => {
-        if (window === window.top) localStorage.setItem('bienvenida_vista', '1');
-      });
+    if (!firstVisit) await skipGreeting(page);
     await use(page);
   },
   picture: async ({ page }, use, info) => {

@@ -1,8 +1,6 @@
 import { defineConfig, type Project } from '@playwright/test';
 import journeys from '../playwright.config.ts';
-
-const DESK = { width: 1360, height: 900 };
-const PHONE = { width: 390, height: 844 };
+import { DESK, PHONE } from '../screens.ts';
 
 const themes: Project[] = ['light', 'dark'].flatMap((colorScheme) =>
   [DESK, PHONE].map((viewport) => ({
