@@ -11,7 +11,7 @@ interface PictureOptions {
   firstVisit: boolean;
 }
 
-/** What is out of sight is not drawn before somebody comes near. */
+/** What is out of sight is not fetched before somebody comes near. */
 async function lookThrough(page: Page): Promise<void> {
   const { height } = page.viewportSize() ?? { height: 0 };
   for (let top = 0; top < TALLEST; top += height) {
@@ -44,12 +44,18 @@ export const test = base.extend<PictureOptions & Pictures>({
         info.project.name,
         `${role} ${info.title} ${String(number).padStart(2, '0')} ${name}.png`,
       );
-      const isWindow = await page.locator('dialog[open], [role=dialog]').count();
-      if (isWindow === 0) await lookThrough(page);
+      if ((await page.locator('dialog[open], [role=dialog]').count()) > 0) {
+        await page.screenshot({ path, animations: 'disabled' });
+        return;
+      }
+      await lookThrough(page);
+      const screen = page.viewportSize() ?? { width: 0, height: 0 };
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
-      const { width } = page.viewportSize() ?? { width: 0 };
-      const clip = { x: 0, y: 0, width, height: Math.min(height, TALLEST) };
-      await page.screenshot({ path, animations: 'disabled', ...(isWindow === 0 && { fullPage: true, clip }) });
+      // As tall as the page: what is out of sight is not drawn.
+      await page.setViewportSize({ ...screen, height: Math.max(screen.height, Math.min(height, TALLEST)) });
+      await page.waitForTimeout(250);
+      await page.screenshot({ path, animations: 'disabled' });
+      await page.setViewportSize(screen);
     });
   },
 });

@@ -31,7 +31,7 @@ export interface ApiOptions {
   listen?: Listener;
 }
 
-const START_SECONDS = 60;
+const START_SECONDS = 120;
 
 async function ensureBuild(bench: Bench): Promise<void> {
   if (existsSync(join(projectRoot, 'web/build/server/index.js'))) return;

@@ -13,8 +13,8 @@ const OPERATIONS = 2000;
 const TEMPLATE = 'poliedro_bench_money';
 const SHOP = { readers: 60, authors: 4, articles: 60, balanceCents: 0 };
 const SHOWN = 10;
-/** Lives that go on side by side, each with engines of its own: one waits where the others work. */
-const LANES = 3;
+/** Lives that go on side by side, each with engines of its own: one waits where the other works. */
+const LANES = 2;
 
 async function prepare(bench: Bench, lane: number): Promise<Simulation> {
   const programs = await findOwnEngines(bench, `money-${lane}`);

@@ -30,7 +30,7 @@ export interface RunningWorker {
   kill(): Promise<void>;
 }
 
-const START_SECONDS = 60;
+const START_SECONDS = 120;
 /** As `pnpm run worker` and compose.yaml have it, so that a worker takes little memory. */
 export const FRUGAL_FLAGS = ['--max-semi-space-size=4'];
 export const FRUGAL = {
