@@ -7,9 +7,16 @@ for (const file of ['.env', '.services/env']) {
   if (existsSync(join(import.meta.dirname, file))) process.loadEnvFile(join(import.meta.dirname, file));
 }
 
+/** No test puts anything into the process that another would find: what was loaded once serves all files. */
 const project = (name: string) => ({
   extends: true as const,
-  test: { name, root: `./${name}`, include: ['**/*.test.{ts,tsx}'], exclude: ['**/node_modules/**', '**/build/**'] },
+  test: {
+    name,
+    isolate: false,
+    root: `./${name}`,
+    include: ['**/*.test.{ts,tsx}'],
+    exclude: ['**/node_modules/**', '**/build/**'],
+  },
 });
 
 const server = project('server');
@@ -25,8 +32,6 @@ export default defineConfig({
         ...server,
         test: {
           ...server.test,
-          // Its tests put nothing into the process that another would find: what was loaded once serves all files.
-          isolate: false,
           globalSetup: join(import.meta.dirname, 'server/test/global-setup.ts'),
           testTimeout: 20_000,
           hookTimeout: 60_000,

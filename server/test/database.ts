@@ -36,7 +36,7 @@ export async function createTestDatabase(content: Content): Promise<string> {
   // Copying a template refuses while another copy of it begins: take turns.
   await administer(async (client) => {
     await client.query('select pg_advisory_lock(727002)');
-    await client.query(`create database ${name} template ${template}`);
+    await client.query(`create database ${name} template ${template} strategy ${inject('copying')}`);
   });
   onTestFinished(async () => {
     await administer((client) => client.query(`drop database if exists ${name} with (force)`));

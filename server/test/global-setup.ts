@@ -10,6 +10,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Begins the name of every database of this run, so that two runs at once do not meet. */
     testRun: string;
+    /** How PostgreSQL copies a template. */
+    copying: 'file_copy' | 'wal_log';
   }
 }
 
@@ -17,6 +19,7 @@ declare module 'vitest' {
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const run = `poliedro_test_${randomBytes(4).toString('hex')}`;
   project.provide('testRun', run);
+  project.provide('copying', await chooseCopying());
   const empty = templateName(run, 'empty');
   const seeded = templateName(run, 'demonstration');
   await administer((client) => client.query(`create database ${empty}`));
@@ -34,6 +37,12 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   await writeDemonstration(db, Date.now());
   await db.close();
   return () => administer((client) => dropDatabases(client, run));
+}
+
+/** As files it takes half the work, but waits for the disk, unless nothing is ever waited for. */
+async function chooseCopying(): Promise<'file_copy' | 'wal_log'> {
+  const { rows } = await administer((client) => client.query<{ fsync: string }>('show fsync'));
+  return rows[0]?.fsync === 'off' ? 'file_copy' : 'wal_log';
 }
 
 /** Each copy costs by the table: weeks that no test comes to are left out. */
