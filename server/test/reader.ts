@@ -18,11 +18,26 @@ export class Reader {
     this.address = address;
   }
 
-  async send<T = Record<string, unknown>>(
+  send<T = Record<string, unknown>>(
     method: string,
     path: string,
     body?: unknown,
     extra: Record<string, string> = {},
+  ): Promise<Reply<T>> {
+    const json = body === undefined ? {} : { 'content-type': 'application/json' };
+    return this.ask<T>(method, path, { ...json, ...extra }, body === undefined ? undefined : JSON.stringify(body));
+  }
+
+  /** A file, as it is. */
+  upload<T>(path: string, bytes: Uint8Array, type: string): Promise<Reply<T>> {
+    return this.ask<T>('PUT', path, { 'content-type': type }, new Uint8Array(bytes));
+  }
+
+  private async ask<T>(
+    method: string,
+    path: string,
+    extra: Record<string, string>,
+    body: string | Uint8Array<ArrayBuffer> | undefined,
   ): Promise<Reply<T>> {
     const response = await fetch(this.app.origin + path, {
       method,
@@ -32,10 +47,9 @@ export class Reader {
           ? { cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ') }
           : {}),
         ...(this.address === undefined ? {} : { 'x-forwarded-for': this.address }),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...extra,
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body }),
     });
     for (const cookie of response.headers.getSetCookie()) this.keep(cookie);
     const text = await response.text();

@@ -9,18 +9,8 @@ import { addPerson, signInAs } from '../../test/signed-in.ts';
 
 const ADDRESS = '/api/user/bio/photo';
 
-async function upload(app: TestApp, reader: Reader, bytes: Uint8Array, type = 'image/jpeg', path = ADDRESS) {
-  const response = await fetch(app.origin + path, {
-    method: 'PUT',
-    headers: {
-      'sec-fetch-site': 'same-origin',
-      'content-type': type,
-      cookie: [...reader.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-    },
-    body: new Uint8Array(bytes),
-  });
-  return { status: response.status, body: (await response.json()) as { bio_foto_url?: string; code?: string } };
-}
+const upload = (reader: Reader, bytes: Uint8Array, type = 'image/jpeg', path = ADDRESS) =>
+  reader.upload<{ bio_foto_url?: string; code?: string }>(path, bytes, type);
 
 const picture = (width: number, height: number, background = 'red') =>
   sharp({ create: { width, height, channels: 3, background } });
@@ -42,7 +32,7 @@ describe('a photo', () => {
   ] as const)('of type %s becomes a square of our own, kept by browsers for ever', async (type, format) => {
     const app = await startTestApp();
     const reader = await author(app);
-    const { status, body } = await upload(app, reader, await picture(900, 300).toFormat(format).toBuffer(), type);
+    const { status, body } = await upload(reader, await picture(900, 300).toFormat(format).toBuffer(), type);
     expect(status).toBe(200);
     expect(body.bio_foto_url).toMatch(/^\/fotos\/[\w-]{22}\.webp$/);
     expect(await photoUrl(reader)).toBe(body.bio_foto_url);
@@ -66,7 +56,7 @@ describe('a photo', () => {
       .jpeg()
       .toBuffer();
     expect((await sharp(taken).metadata()).exif).toBeDefined();
-    const { body } = await upload(app, reader, taken);
+    const { body } = await upload(reader, taken);
     const bytes = Buffer.from(await (await fetchPhoto(app, body.bio_foto_url)).arrayBuffer());
     const { exif, icc, xmp, orientation } = await sharp(bytes).metadata();
     expect([exif, icc, xmp, orientation]).toEqual([undefined, undefined, undefined, undefined]);
@@ -85,7 +75,7 @@ describe('a photo', () => {
       .webp({ loop: 0, delay: [100, 100] })
       .toBuffer();
     expect((await sharp(film, { animated: true }).metadata()).pages).toBe(2);
-    const { body } = await upload(app, await author(app), film, 'image/webp');
+    const { body } = await upload(await author(app), film, 'image/webp');
     const made = await sharp(await (await fetchPhoto(app, body.bio_foto_url)).arrayBuffer(), {
       animated: true,
     }).metadata();
@@ -116,7 +106,7 @@ describe('a photo', () => {
       half: whole.subarray(0, Math.floor(whole.length / 2)),
       head: Buffer.concat([whole.subarray(0, 8), randomBytes(500)]),
     })) {
-      const { status, body } = await upload(app, reader, bytes, 'image/png');
+      const { status, body } = await upload(reader, bytes, 'image/png');
       expect([name, status, body.code]).toEqual([name, 400, 'photo_unreadable']);
     }
     expect(await photoUrl(reader)).toBeNull();
@@ -127,10 +117,10 @@ describe('a photo', () => {
     const reader = await author(app);
     const bytes = await picture(20, 20).png().toBuffer();
     for (const type of ['image/svg+xml', 'image/gif', 'text/html', 'application/octet-stream', 'application/json']) {
-      const { status, body } = await upload(app, reader, bytes, type);
+      const { status, body } = await upload(reader, bytes, type);
       expect([type, status, body.code]).toEqual([type, 400, 'invalid_request']);
     }
-    const elsewhere = await upload(app, reader, bytes, 'image/png', '/api/user/bio');
+    const elsewhere = await upload(reader, bytes, 'image/png', '/api/user/bio');
     expect([elsewhere.status, elsewhere.body.code]).toEqual([400, 'invalid_request']);
   });
 
@@ -139,8 +129,8 @@ describe('a photo', () => {
     const reader = await author(app);
     const photo = await picture(50, 50).jpeg().toBuffer();
     const most = Buffer.concat([photo, Buffer.alloc(PHOTO_MAX_BYTES - photo.length)]);
-    expect((await upload(app, reader, most)).status).toBe(200);
-    const more = await upload(app, reader, Buffer.concat([most, Buffer.alloc(1)]));
+    expect((await upload(reader, most)).status).toBe(200);
+    const more = await upload(reader, Buffer.concat([most, Buffer.alloc(1)]));
     expect([more.status, more.body.code]).toEqual([413, 'photo_too_large']);
   });
 
@@ -148,8 +138,8 @@ describe('a photo', () => {
     const app = await startTestApp({ config: { RESPONSE_CACHE: 'false' } });
     const reader = await author(app);
     const bytes = await picture(50, 50).jpeg().toBuffer();
-    const first = (await upload(app, reader, bytes)).body.bio_foto_url;
-    const second = (await upload(app, reader, bytes)).body.bio_foto_url;
+    const first = (await upload(reader, bytes)).body.bio_foto_url;
+    const second = (await upload(reader, bytes)).body.bio_foto_url;
     expect(first).not.toBe(second);
     expect([(await fetchPhoto(app, first)).status, (await fetchPhoto(app, second)).status]).toEqual([404, 200]);
     expect((await reader.send('DELETE', ADDRESS)).status).toBe(200);
@@ -162,14 +152,14 @@ describe('a photo', () => {
     const app = await startTestApp({ config: { RESPONSE_CACHE: 'false' } });
     const reader = await author(app);
     const bytes = await picture(50, 50).jpeg().toBuffer();
-    const url = (await upload(app, reader, bytes)).body.bio_foto_url;
+    const url = (await upload(reader, bytes)).body.bio_foto_url;
     const other = await author(app);
-    await upload(app, other, bytes);
+    await upload(other, bytes);
     await other.send('DELETE', ADDRESS);
     expect([(await fetchPhoto(app, url)).status, await photoUrl(reader)]).toEqual([200, url]);
     const lector = await signInAs(app, await addPerson(app));
-    expect(await upload(app, lector, bytes)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
-    expect(await upload(app, new Reader(app), bytes)).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
+    expect(await upload(lector, bytes)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    expect(await upload(new Reader(app), bytes)).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
     expect((await lector.send('DELETE', ADDRESS)).status).toBe(403);
   });
 
@@ -196,10 +186,10 @@ describe('a photo', () => {
     });
     const reader = await author(app);
     const bytes = await picture(50, 50).jpeg().toBuffer();
-    const url = (await upload(app, reader, bytes)).body.bio_foto_url;
+    const url = (await upload(reader, bytes)).body.bio_foto_url;
     expect(await bucket.keys()).toEqual([url?.slice(1)]);
     await bucket.setFaults({ fail: 1 });
-    expect(await upload(app, reader, bytes)).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+    expect(await upload(reader, bytes)).toMatchObject({ status: 503, body: { code: 'unavailable' } });
     expect([(await fetchPhoto(app, url)).status, await photoUrl(reader)]).toEqual([200, url]);
     expect(await bucket.keys()).toEqual([url?.slice(1)]);
   });

@@ -41,7 +41,7 @@ export const en: Messages = {
     description:
       'Be well informed, without stress and without effort: each story as told by many newspapers in many countries, with its facts, its opinions and its contradictions.',
     subscribe: 'Subscribe',
-    wallet: 'Add balance',
+    wallet: 'Top up balance',
   },
   categories: {
     label: 'Categories',

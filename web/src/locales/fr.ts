@@ -41,7 +41,7 @@ export const fr: Messages = {
     description:
       'Informez-vous bien, sans stress et sans effort : chaque événement raconté par de nombreux journaux de nombreux pays, avec ses faits, ses opinions et ses contradictions.',
     subscribe: 'S’abonner',
-    wallet: 'Ajouter du solde',
+    wallet: 'Recharger le solde',
   },
   categories: {
     label: 'Catégories',

@@ -4,7 +4,7 @@ export const moneyEn: MoneyText = {
     title: 'Balance',
     lead: 'What you can spend on articles. What you do not spend can go back to your card whenever you like.',
     unavailable: 'Your balance is not available now.',
-    topUp: 'Add money',
+    topUp: 'Top up',
     frozen:
       'Your bank has claimed back a payment that you had already spent, and {{importe}} are still owed. Until then you cannot buy. What you add covers that amount first.',
     refund: 'Send the balance back to the card',
@@ -26,7 +26,7 @@ export const moneyEn: MoneyText = {
     wrongOrder: 'This date is before the first one.',
     clear: 'Remove the filters',
     tipos: {
-      recarga: 'Money added',
+      recarga: 'Top-up',
       compra: 'Purchase',
       ingreso_autor: 'Sale of your article',
       donacion: 'Donation',

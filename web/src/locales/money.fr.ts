@@ -4,7 +4,7 @@ export const moneyFr: MoneyText = {
     title: 'Solde',
     lead: 'Ce que vous pouvez dépenser en articles. Ce que vous ne dépensez pas peut retourner sur votre carte quand vous voulez.',
     unavailable: 'Votre solde n’est pas disponible pour le moment.',
-    topUp: 'Ajouter du solde',
+    topUp: 'Recharger',
     frozen:
       'Votre banque nous a repris un paiement que vous aviez déjà dépensé, et il reste {{importe}} à rendre. En attendant, vous ne pouvez pas acheter. Ce que vous ajouterez couvrira d’abord cette somme.',
     refund: 'Rendre le solde à la carte',
@@ -27,7 +27,7 @@ export const moneyFr: MoneyText = {
     wrongOrder: 'Cette date précède la première.',
     clear: 'Retirer les filtres',
     tipos: {
-      recarga: 'Solde ajouté',
+      recarga: 'Recharge',
       compra: 'Achat',
       ingreso_autor: 'Vente de votre article',
       donacion: 'Don',

@@ -25,7 +25,7 @@ export const openAccountsEn: OpenAccountsText = {
   },
   now: {
     title: 'What there is now',
-    lead: 'Of what has come in, {{importe}} are left, and every cent has an owner.',
+    lead: 'Of what has come in, {{importe}} is left, and every cent has an owner.',
     readers: 'Readers’',
     readersNote: 'Their balance: kept for them until they spend it or ask for it to go back to their card.',
     authors: 'Writers’',
@@ -41,11 +41,11 @@ export const openAccountsEn: OpenAccountsText = {
   },
   table: {
     title: 'All the figures',
-    lead: 'In euros. “Spent on articles” is no new money: it is balance that readers had added before.',
+    lead: 'In euros. “Spent on articles” is not new money: it is balance that readers had topped up before.',
     scroll: 'Table of all the figures; it can be scrolled sideways',
     mes: 'Month',
     total: 'In all',
-    recargas: 'Balance added',
+    recargas: 'Top-ups',
     donaciones: 'Donations',
     compras: 'Spent on articles',
     autores: 'Of that, for the writer',

@@ -18,7 +18,7 @@ export const openAccountsFr: OpenAccountsText = {
     none: '{{nombre}} : rien pendant ces douze mois.',
   },
   flows: {
-    recargas: 'Solde ajouté par les lecteurs',
+    recargas: 'Recharges des lecteurs',
     donaciones: 'Dons',
     pagado_autores: 'Versé à celles et ceux qui écrivent',
     costes: 'Frais de paiement par carte',
@@ -43,11 +43,11 @@ export const openAccountsFr: OpenAccountsText = {
   },
   table: {
     title: 'Tous les chiffres',
-    lead: 'En euros. « Dépensé en articles » n’est pas de l’argent nouveau : c’est du solde que les lecteurs avaient ajouté avant.',
+    lead: 'En euros. « Dépensé en articles » n’est pas de l’argent nouveau : les lecteurs l’avaient déjà versé en rechargeant leur solde.',
     scroll: 'Tableau de tous les chiffres ; il défile sur le côté',
     mes: 'Mois',
     total: 'Au total',
-    recargas: 'Solde ajouté',
+    recargas: 'Recharges',
     donaciones: 'Dons',
     compras: 'Dépensé en articles',
     autores: 'Dont, pour qui écrit',

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
 import type { RedaccionText } from '../locales/redaccion-text.ts';
+import { useAsking } from '../ui/use-asking.ts';
 
 interface AskFirstProps {
   readonly text: RedaccionText;
@@ -13,19 +13,11 @@ interface AskFirstProps {
 
 /** A button for what has consequences: asks once more, in place. */
 export function AskFirst({ text, label, fullLabel, question, busy, onConfirm }: AskFirstProps) {
-  const [asking, setAsking] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
-  const wasAsking = useRef(false);
-
-  useEffect(() => {
-    if (asking !== wasAsking.current) place.current?.querySelector('button')?.focus();
-    wasAsking.current = asking;
-  }, [asking]);
-
+  const { asking, ask, place } = useAsking();
   if (!asking)
     return (
       <div ref={place} className="ask-first">
-        <button type="button" className="button" aria-label={fullLabel} onClick={() => setAsking(true)}>
+        <button type="button" className="button" aria-label={fullLabel} onClick={() => ask(true)}>
           {label}
         </button>
       </div>
@@ -38,13 +30,13 @@ export function AskFirst({ text, label, fullLabel, question, busy, onConfirm }: 
         className="button primary"
         aria-disabled={busy}
         onClick={() => {
-          setAsking(false);
+          ask(false);
           onConfirm();
         }}
       >
         {text.actions.confirm}
       </button>
-      <button type="button" className="button" onClick={() => setAsking(false)}>
+      <button type="button" className="button" onClick={() => ask(false)}>
         {text.actions.cancel}
       </button>
     </div>

@@ -6,7 +6,7 @@ import { IMAGE_BYTES_MAX } from '@poliedro/contracts/article-body/limits';
 import type { StoredImage } from '@poliedro/contracts/writing';
 import sharp from 'sharp';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../../test/app.ts';
+import { startTestApp } from '../../../test/app.ts';
 import { startTestObjectStorage } from '../../../test/object-storage-stand-in.ts';
 import { Reader } from '../../../test/reader.ts';
 import { arriveAuthor, doc, paragraph, text, write } from '../../../test/writing.ts';
@@ -17,18 +17,8 @@ const COPY = `${PATH}/copy`;
 const picture = (width: number, height: number, background = 'red') =>
   sharp({ create: { width, height, channels: 3, background } });
 
-async function upload(app: TestApp, reader: Reader, bytes: Uint8Array, type = 'image/png') {
-  const response = await fetch(app.origin + PATH, {
-    method: 'PUT',
-    headers: {
-      'sec-fetch-site': 'same-origin',
-      'content-type': type,
-      cookie: [...reader.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-    },
-    body: new Uint8Array(bytes),
-  });
-  return { status: response.status, body: (await response.json()) as StoredImage & { code?: string } };
-}
+const upload = (reader: Reader, bytes: Uint8Array, type = 'image/png') =>
+  reader.upload<StoredImage & { code?: string }>(PATH, bytes, type);
 
 /** A small file that says it is a huge square. */
 function claimingSides(png: Buffer, side: number): Buffer {
@@ -60,12 +50,12 @@ describe('a picture for an article', () => {
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer();
-    const { status, body } = await upload(app, reader, taken, 'image/jpeg');
+    const { status, body } = await upload(reader, taken, 'image/jpeg');
     expect([status, body]).toEqual([
       200,
       { src: expect.stringMatching(/^\/imagenes\/[0-9a-f]{32}\.webp$/), width: 400, height: 3200 },
     ]);
-    expect((await upload(app, other.reader, taken, 'image/jpeg')).body).toEqual(body);
+    expect((await upload(other.reader, taken, 'image/jpeg')).body).toEqual(body);
     const answer = await fetch(app.origin + body.src);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp']);
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, s-maxage=86400, immutable');
@@ -83,7 +73,7 @@ describe('a picture for an article', () => {
     const frames = await Promise.all(['red', 'blue'].map((color) => picture(64, 32, color).png().toBuffer()));
     const film = sharp(frames, { join: { animated: true } });
     for (const bytes of [await film.clone().gif().toBuffer(), await film.clone().webp({ loop: 0 }).toBuffer()]) {
-      const { body } = await upload(app, reader, bytes, 'image/gif');
+      const { body } = await upload(reader, bytes, 'image/gif');
       expect([body.width, body.height]).toEqual([64, 32]);
       const stored = await fetch(app.origin + body.src);
       expect((await sharp(await stored.arrayBuffer(), { animated: true }).metadata()).pages ?? 1).toBe(1);
@@ -102,13 +92,13 @@ describe('a picture for an article', () => {
       nothing: Buffer.alloc(0),
       half: whole.subarray(0, Math.floor(whole.length / 2)),
     })) {
-      const { status, body } = await upload(app, reader, bytes);
+      const { status, body } = await upload(reader, bytes);
       expect([name, status, body.code]).toEqual([name, 400, 'image_unreadable']);
     }
-    const heavy = await upload(app, reader, Buffer.alloc(IMAGE_BYTES_MAX + 1));
+    const heavy = await upload(reader, Buffer.alloc(IMAGE_BYTES_MAX + 1));
     expect([heavy.status, heavy.body.code]).toEqual([413, 'image_too_large']);
-    expect((await upload(app, reader, whole, 'image/svg+xml')).status).toBe(400);
-    expect((await upload(app, new Reader(app), whole)).status).toBe(401);
+    expect((await upload(reader, whole, 'image/svg+xml')).status).toBe(400);
+    expect((await upload(new Reader(app), whole)).status).toBe(401);
     for (const path of ['/imagenes/x.webp', `/imagenes/${'a'.repeat(32)}.webp`, '/imagenes/..%2f..%2fetc%2fpasswd']) {
       expect((await fetch(app.origin + path)).status, path).toBe(404);
     }
@@ -183,8 +173,8 @@ describe('a picture for an article', () => {
     const { reader } = await arriveAuthor(app);
     const bytes = await picture(9, 9).png().toBuffer();
     await bucket.setFaults({ fail: 1 });
-    expect((await upload(app, reader, bytes)).body.code).toBe('unavailable');
-    const { body } = await upload(app, reader, bytes);
+    expect((await upload(reader, bytes)).body.code).toBe('unavailable');
+    const { body } = await upload(reader, bytes);
     expect(await bucket.keys()).toEqual([body.src.slice(1)]);
   });
 });

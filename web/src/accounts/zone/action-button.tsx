@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
 import type { UserText } from '../../locales/zone-text.ts';
+import { useAsking } from '../../ui/use-asking.ts';
 import { useAction } from './use-action.ts';
 
 interface ActionButtonProps {
@@ -31,27 +31,19 @@ export function ActionButton({ text, label, busyLabel, fullLabel, done, failed, 
 
 /** For what cannot be undone: asks once more, in place. */
 export function ConfirmButton({ question, ...button }: ActionButtonProps & { readonly question: string }) {
-  const [asking, setAsking] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
-  const wasAsking = useRef(false);
-
-  useEffect(() => {
-    if (asking !== wasAsking.current) place.current?.querySelector('button')?.focus();
-    wasAsking.current = asking;
-  }, [asking]);
-
+  const { asking, ask, place } = useAsking();
   return (
     <div ref={place} className="confirm">
       {asking ? (
         <>
           <span>{question}</span>
           <ActionButton {...button} primary />
-          <button type="button" className="button" onClick={() => setAsking(false)}>
+          <button type="button" className="button" onClick={() => ask(false)}>
             {button.text.actions.cancel}
           </button>
         </>
       ) : (
-        <button type="button" className="button" aria-label={button.fullLabel} onClick={() => setAsking(true)}>
+        <button type="button" className="button" aria-label={button.fullLabel} onClick={() => ask(true)}>
           {button.label}
         </button>
       )}

@@ -1,27 +1,23 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useOperation } from '../use-operation.ts';
 import { callPeople } from './people-calls.ts';
 import { SUSPENSION_REASON_MAX } from './people-limits.ts';
 import { PersonSection, type SectionProps } from './person-section.tsx';
+import { useReason } from './use-reason.ts';
 
 /** For who has lost it. */
 export function SecondFactorSection({ text, own, person, onChanged }: SectionProps) {
   const { factor } = own;
   const { usuario_id } = person;
   const [busy, run] = useOperation(text, own.errors);
-  const [fault, setFault] = useState<string>();
+  const { fault, read } = useReason(own.needsReason);
 
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const form = event.currentTarget;
-    const motivo = String(new FormData(form).get('motivo') ?? '').trim();
-    setFault(motivo === '' ? own.needsReason : undefined);
-    if (motivo === '') {
-      form.querySelector('textarea')?.focus();
-      return;
-    }
+    const motivo = read(event.currentTarget);
+    if (motivo === undefined) return;
     if (await run(() => callPeople('resetSecondFactor', { usuario_id }, { motivo }), factor.done)) await onChanged();
   }
 

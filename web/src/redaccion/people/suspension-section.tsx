@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import type { FormEvent } from 'react';
 import { shortDate } from '../../platform/dates.ts';
 import { pageIdioma } from '../../platform/language.ts';
 import { fillText } from '../../platform/translate.ts';
@@ -10,6 +10,7 @@ import { useOperation } from '../use-operation.ts';
 import { callPeople } from './people-calls.ts';
 import { SUSPENSION_REASON_MAX } from './people-limits.ts';
 import { PersonSection, type SectionProps } from './person-section.tsx';
+import { useReason } from './use-reason.ts';
 
 const DAY_MS = 86_400_000;
 /** For so many days, or until it is lifted. */
@@ -32,18 +33,13 @@ function SuspendForm({ text, own, person, onChanged }: SectionProps) {
   const { suspension } = own;
   const { usuario_id } = person;
   const [busy, run] = useOperation(text, own.errors);
-  const [fault, setFault] = useState<string>();
+  const { fault, read } = useReason(own.needsReason);
 
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const form = event.currentTarget;
-    const sent = new FormData(form);
-    const motivo = String(sent.get('motivo') ?? '').trim();
-    setFault(motivo === '' ? own.needsReason : undefined);
-    if (motivo === '') {
-      form.querySelector('textarea')?.focus();
-      return;
-    }
+    const sent = new FormData(event.currentTarget);
+    const motivo = read(event.currentTarget);
+    if (motivo === undefined) return;
     const hasta = endOf(String(sent.get('hasta')) as Duration);
     const change = { motivo, hasta, retirar_articulos: sent.has('retirar') };
     if (await run(() => callPeople('suspendPerson', { usuario_id }, change), suspension.done)) await onChanged();
