@@ -54,7 +54,7 @@ const WORDS = {
   },
   fr: {
     verified: 'Adresse confirmée',
-    wrong: 'L’adresse ou le mot de passe ne sont pas corrects.',
+    wrong: 'L’adresse ou le mot de passe est incorrect.',
     sent: 'Si un compte existe avec cette adresse, nous vous avons envoyé un lien.',
     another: 'Encore une étape',
     waiting: 'En attente',
@@ -66,7 +66,7 @@ const WORDS = {
       'Transactions',
       'Abonnement',
       'Mes commentaires',
-      'Paiements reçus',
+      'Versements',
     ],
     saved: 'Vos informations ont été mises à jour',
     ready: 'Votre copie est prête',

@@ -1,6 +1,6 @@
 import { expect, test, visit } from './site.ts';
 
-const ABOUT = { es: 'Quiénes somos', en: 'About us', fr: 'Qui sommes-nous', de: 'Über uns' } as const;
+const ABOUT = { es: 'Quiénes somos', en: 'About us', fr: 'Qui sommes-nous ?', de: 'Über uns' } as const;
 
 for (const [idioma, about] of Object.entries(ABOUT)) {
   test.describe(`a browser in ${idioma}`, () => {

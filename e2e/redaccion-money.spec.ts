@@ -65,7 +65,7 @@ test('a refund that waits is asked for now; one that was asked for again is not'
   await page.setViewportSize({ width: 320, height: 700 });
   await visit(page, '/redaccion/dinero');
   const refunds = part(page, 'Devoluciones que esperan o fallaron');
-  await expect(refunds.getByRole('row', { name: /Fallida, donación, pedida otra vez/ })).toBeVisible();
+  await expect(refunds.getByRole('row', { name: /Ha fallado, donación, pedida otra vez/ })).toBeVisible();
   await expect(refunds.getByRole('button')).toHaveCount(1);
   await refunds.getByRole('button', { name: /^Reintentar: 6,00 € de marta/ }).click();
   await refunds.getByRole('button', { name: 'Sí, hacerlo' }).click();

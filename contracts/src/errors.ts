@@ -17,7 +17,7 @@ export const ERRORS = {
   usuario_not_found: { status: 404, error: 'Usuario no encontrado' },
   application_pending: { status: 409, error: 'Ya tienes una solicitud en espera' },
   application_not_found: { status: 404, error: 'No tienes ninguna solicitud en espera' },
-  role_already_held: { status: 409, error: 'Ya tienes ese papel o uno mayor' },
+  role_already_held: { status: 409, error: 'Ya tienes ese rol o uno superior' },
   export_not_ready: { status: 404, error: 'Todavía no hay nada que descargar' },
   too_many_exports: { status: 429, error: 'Solo puedes pedir tus datos una vez al día' },
   photo_unreadable: { status: 400, error: 'No hemos podido leer esa imagen' },

@@ -8,7 +8,7 @@ export const aboutDe: AboutText = {
   mission: {
     title: 'Unser Auftrag',
     paragraphs: [
-      'Angefangen haben wir 2024 mit einem einfachen Gedanken: Sich zu informieren sollte zugänglicher und weniger polarisierend sein. Niemand hat Zeit, jeden Morgen zehn Zeitungen zu lesen, und wer nur eine liest, dem entgeht fast alles andere.',
+      'Angefangen haben wir 2024 mit einem einfachen Gedanken: Sich zu informieren sollte leichter sein und weniger polarisieren. Niemand hat Zeit, jeden Morgen zehn Zeitungen zu lesen, und wer nur eine liest, dem entgeht fast alles andere.',
       'Deshalb stellen wir nebeneinander, worin alle übereinstimmen, worin sie sich widersprechen und welche Meinungen sie trennen. Wir sagen dir nicht, was du denken sollst. Wir zeigen dir, woher jeder Satz kommt, und überlassen dir das Urteil.',
     ],
   },
@@ -21,11 +21,11 @@ export const aboutDe: AboutText = {
       },
       {
         name: 'Qualität',
-        text: 'Jede Aussage trägt ihren Beleg: den Artikel, aus dem sie stammt, und die genaue Stelle, die sie stützt. Ohne Beleg kein Satz.',
+        text: 'Zu jeder Aussage gehört ihr Beleg: der Artikel, aus dem sie stammt, und die genaue Stelle, die sie stützt. Ohne Beleg kein Satz.',
       },
       {
         name: 'Zugänglichkeit',
-        text: 'Poliedro ist kostenlos, angenehm anzusehen und leicht zu lesen, in vier Sprachen, auf jedem Bildschirm und auf jede Art der Bedienung.',
+        text: 'Poliedro ist kostenlos, angenehm anzusehen und leicht zu lesen, in vier Sprachen, auf jedem Bildschirm und mit jeder Art der Bedienung.',
       },
     ],
   },
@@ -36,15 +36,15 @@ export const aboutDe: AboutText = {
     steps: [
       {
         name: 'Wir lesen viele Zeitungen',
-        text: 'Aus vielen Ländern, Sprachen und Redaktionslinien. Zu jedem Artikel halten wir fest, wer ihn veröffentlicht hat und wo man ihn ganz lesen kann.',
+        text: 'Aus vielen Ländern, in vielen Sprachen, mit unterschiedlicher Ausrichtung. Zu jedem Artikel halten wir fest, wer ihn veröffentlicht hat und wo man ihn ganz lesen kann.',
       },
       {
-        name: 'Wir fügen zusammen, was vom Gleichen handelt',
+        name: 'Wir führen zusammen, was zusammengehört',
         text: 'Artikel über dasselbe Geschehen bilden ein Ereignis. Kopien derselben Agenturmeldung zählen nur einmal.',
       },
       {
         name: 'Wir trennen Fakten von Meinungen',
-        text: 'Die KI fasst das Geschehene zusammen, ordnet die Fakten, stellt widersprüchliche Darstellungen gegenüber und bündelt die Haltungen der Presse.',
+        text: 'Die KI fasst das Geschehene zusammen, ordnet die Fakten, stellt widersprüchliche Darstellungen einander gegenüber und bündelt die Standpunkte der Presse.',
       },
       {
         name: 'Wir prüfen jeden Satz',
@@ -57,20 +57,20 @@ export const aboutDe: AboutText = {
     items: [
       'Die KI macht Fehler: Sie kann Ironie missverstehen, zwei verschiedene Nachrichten vermengen oder eine Nuance übersehen. Darum ist jeder ihrer Texte als solcher gekennzeichnet.',
       'Sie weiß nicht mehr als die Zeitungen, die sie liest. Wenn keine davon berichtet, steht es auch hier nicht.',
-      'Etwas wird nicht wahr, weil viele es wiederholen. Wir zählen Quellen; wir verkünden keine Wahrheiten.',
+      'Etwas wird nicht wahr, nur weil viele es wiederholen. Wir zählen Quellen; wir verkünden keine Wahrheiten.',
       'Eine maschinelle Übersetzung kann Zwischentöne verlieren. Das Original ist immer nur einen Klick entfernt.',
     ],
   },
   team: {
     title: 'Das Team',
     paragraphs: [
-      'Wir sind ein kleines Team von Menschen, die schreiben, recherchieren und programmieren und denen Sorgen macht, wie schwer das gegenseitige Verstehen geworden ist. Der Code ist frei: Jeder kann ihn lesen, nachprüfen, was er tut, und ihn verbessern.',
+      'Wir sind ein kleines Team von Menschen, die schreiben, recherchieren und programmieren und denen Sorge bereitet, wie schwer es geworden ist, einander zu verstehen. Der Code ist frei: Alle können ihn lesen, nachprüfen, was er tut, und ihn verbessern.',
       'Wenn du forschst, dich in einem Gebiet gut auskennst oder einfach einen Fehler gefunden hast, freuen wir uns auf deine Nachricht. Poliedro wird jedes Mal besser, wenn uns jemand mit einer guten Quelle widerspricht.',
     ],
   },
   accounts: {
     title: 'Offene Bücher',
-    text: 'Poliedro schüttet keine Gewinne aus. Monat für Monat ist zu sehen, wie viel Geld hereinkam, wie viel bei den Schreibenden ankam und wofür der Rest ausgegeben wurde.',
+    text: 'Poliedro schüttet keine Gewinne aus. Monat für Monat ist zu sehen, wie viel Geld hereinkam, wie viel bei denen ankam, die schreiben, und wofür der Rest ausgegeben wurde.',
     link: 'Die Bücher ansehen',
   },
   contact: {

@@ -4,7 +4,7 @@ export const aboutEn: AboutText = {
   title: 'About us',
   description:
     'Poliedro was founded in 2024 to make information more accessible and less polarising. What we do, how we do it, and what we cannot do.',
-  lead: 'Poliedro brings together what many newspapers in many countries say about the same event and shows it to you from every side, so that you can be well informed, without stress and without effort.',
+  lead: 'Poliedro brings together what many newspapers in many countries say about the same event and shows it to you from every side, so that you can stay well informed, without stress or effort.',
   mission: {
     title: 'Our mission',
     paragraphs: [
@@ -17,11 +17,11 @@ export const aboutEn: AboutText = {
     items: [
       {
         name: 'Independence',
-        text: 'We are not for profit and carry no advertising, and no newspaper, party or company decides what appears here or in what order.',
+        text: 'We are non-profit and carry no advertising, and no newspaper, party or company decides what appears here or in what order.',
       },
       {
         name: 'Quality',
-        text: 'Every statement carries its evidence: the article it comes from and the exact passage that supports it. No evidence, no sentence.',
+        text: 'Every statement comes with its evidence: the article it is taken from and the exact passage that supports it. No evidence, no sentence.',
       },
       {
         name: 'Accessibility',
@@ -36,19 +36,19 @@ export const aboutEn: AboutText = {
     steps: [
       {
         name: 'We read many newspapers',
-        text: 'From many countries, languages and editorial lines. For every article we keep who published it and where to read it in full.',
+        text: 'From many countries, languages and editorial lines. For every article we record who published it and where to read it in full.',
       },
       {
-        name: 'We gather those on the same subject',
-        text: 'Articles about the same happening form an event. Copies of one agency report count only once.',
+        name: 'We group those about the same story',
+        text: 'Articles about the same story form an event. Copies of the same agency report count only once.',
       },
       {
         name: 'We separate facts from opinions',
-        text: 'The AI sums up what happened, orders the facts, sets contradicting versions face to face and groups the positions taken by the press.',
+        text: 'The AI sums up what happened, puts the facts in order, sets conflicting versions side by side and groups the positions taken by the press.',
       },
       {
         name: 'We check every sentence',
-        text: 'Each sentence links to the verbatim passage that backs it. You can open the source and see for yourself in one click.',
+        text: 'Each sentence links to the exact passage that supports it. You can open the source and see for yourself in one click.',
       },
     ],
   },
@@ -57,20 +57,20 @@ export const aboutEn: AboutText = {
     items: [
       'The AI makes mistakes: it can misread irony, merge two different stories or miss a nuance. That is why everything it writes is labelled as such.',
       'It knows no more than the newspapers it reads. If none of them reports something, it is not here either.',
-      'Something is not true because many repeat it. We count sources; we do not hand down truths.',
+      'Something is not true just because many repeat it. We count sources; we do not hand down truths.',
       'A machine translation can lose a shade of meaning. The original is always one click away.',
     ],
   },
   team: {
     title: 'The team',
     paragraphs: [
-      'We are a small team of people who write, research and program, and who worry about how hard it has become to understand one another. The code is free: anyone can read it, check what it does and improve it.',
+      'We are a small team of people who write, research and program, and who worry about how hard it has become to understand one another. The code is free software: anyone can read it, check what it does and improve it.',
       'If you do research, know a subject well or have simply found a mistake, we would love to hear from you. Poliedro gets better every time somebody contradicts us with a good source.',
     ],
   },
   accounts: {
     title: 'Open accounts',
-    text: 'Poliedro pays no profits to anyone. Every month you can see how much money came in, how much reached those who write and what the rest was spent on.',
+    text: 'Poliedro pays no profits to anyone. Every month you can see how much money came in, how much went to authors and what the rest was spent on.',
     link: 'See the accounts',
   },
   contact: {

@@ -1,10 +1,10 @@
 import type { AboutText } from './about-text.ts';
 
 export const aboutFr: AboutText = {
-  title: 'Qui sommes-nous',
+  title: 'Qui sommes-nous ?',
   description:
     'Poliedro est né en 2024 pour rendre l’information plus accessible et moins polarisante. Ce que nous faisons, comment nous le faisons et ce que nous ne pouvons pas faire.',
-  lead: 'Poliedro réunit ce que de nombreux journaux de nombreux pays racontent d’un même événement et vous le montre sous toutes ses facettes, pour que vous vous informiez bien, sans stress et sans effort.',
+  lead: 'Poliedro réunit ce que de nombreux journaux de nombreux pays racontent d’un même événement et vous le montre sous toutes ses facettes, pour que vous puissiez bien vous informer, sans stress et sans effort.',
   mission: {
     title: 'Notre mission',
     paragraphs: [
@@ -21,7 +21,7 @@ export const aboutFr: AboutText = {
       },
       {
         name: 'Qualité',
-        text: 'Chaque affirmation porte sa preuve : l’article dont elle vient et le passage exact qui l’appuie. Sans preuve, pas de phrase.',
+        text: 'Chaque affirmation est assortie de sa preuve : l’article d’où elle vient et le passage exact qui l’appuie. Sans preuve, pas de phrase.',
       },
       {
         name: 'Accessibilité',
@@ -32,15 +32,15 @@ export const aboutFr: AboutText = {
   how: {
     title: 'Comment ça marche',
     intro:
-      'Une intelligence artificielle fait le travail pour lequel personne n’aurait le temps : tout lire et tout comparer. Voici le chemin que parcourt une nouvelle avant d’arriver jusqu’à vous.',
+      'Une intelligence artificielle fait le travail que personne n’aurait le temps de faire : tout lire et tout comparer. Voici le chemin que parcourt une information avant d’arriver jusqu’à vous.',
     steps: [
       {
         name: 'Nous lisons de nombreux journaux',
-        text: 'De nombreux pays, langues et lignes éditoriales. Pour chaque article, nous gardons toujours qui l’a publié et où le lire en entier.',
+        text: 'Venus de nombreux pays, dans de nombreuses langues, avec des lignes éditoriales variées. Pour chaque article, nous notons toujours qui l’a publié et où le lire en entier.',
       },
       {
         name: 'Nous rassemblons ceux qui parlent de la même chose',
-        text: 'Les articles sur un même fait forment un événement. Les copies d’une même dépêche d’agence ne comptent qu’une fois.',
+        text: 'Les articles sur un même fait forment un événement. Les reprises d’une même dépêche ne comptent qu’une fois.',
       },
       {
         name: 'Nous séparons les faits des opinions',
@@ -48,16 +48,16 @@ export const aboutFr: AboutText = {
       },
       {
         name: 'Nous vérifions chaque phrase',
-        text: 'Chaque phrase renvoie au passage littéral qui l’étaye. Vous pouvez ouvrir la source et le constater en un clic.',
+        text: 'Chaque phrase renvoie au passage exact qui l’étaye. Vous pouvez ouvrir la source et le constater en un clic.',
       },
     ],
   },
   limits: {
     title: 'Ce qu’elle ne peut pas faire',
     items: [
-      'L’IA se trompe : elle peut mal comprendre une ironie, réunir deux nouvelles distinctes ou manquer une nuance. C’est pourquoi tous ses textes sont signalés comme tels.',
-      'Elle n’en sait pas plus que les journaux qu’elle lit. Si aucun ne raconte une chose, elle n’est pas ici non plus.',
-      'Une chose n’est pas vraie parce que beaucoup la répètent. Nous comptons les sources ; nous ne dictons pas la vérité.',
+      'L’IA se trompe : elle peut mal comprendre une ironie, confondre deux sujets distincts ou manquer une nuance. C’est pourquoi tous ses textes sont signalés comme tels.',
+      'Elle n’en sait pas plus que les journaux qu’elle lit. Ce qu’aucun ne raconte ne figure pas ici non plus.',
+      'Une chose n’est pas vraie du seul fait que beaucoup la répètent. Nous comptons les sources ; nous ne dictons pas la vérité.',
       'Une traduction automatique peut perdre une nuance. L’original est toujours à un clic.',
     ],
   },
@@ -69,13 +69,13 @@ export const aboutFr: AboutText = {
     ],
   },
   accounts: {
-    title: 'Comptes ouverts',
-    text: 'Poliedro ne distribue pas de bénéfices. Chaque mois, on peut voir combien d’argent est entré, combien est parvenu à celles et ceux qui écrivent et à quoi le reste a servi.',
+    title: 'Nos comptes',
+    text: 'Poliedro ne distribue pas de bénéfices. Chaque mois, on peut voir combien d’argent est entré, combien est allé aux auteurs et à quoi le reste a servi.',
     link: 'Voir les comptes',
   },
   contact: {
     title: 'Parlons-en',
-    text: 'Écrivez-nous pour une question, une correction ou une idée. Et si Poliedro vous est utile, un don le garde gratuit et indépendant pour tous.',
+    text: 'Écrivez-nous pour une question, une correction ou une idée. Et si Poliedro vous est utile, un don l’aide à rester gratuit et indépendant pour tous.',
     write: 'Nous écrire',
     donate: 'Faire un don',
   },

@@ -2,7 +2,7 @@ import type { AccountText } from './account-text.ts';
 
 export const accountDe: AccountText = {
   noScript:
-    'Zum Anmelden und Registrieren braucht es JavaScript. Schalte es in deinem Browser ein und lade die Seite neu. Zum Lesen von Poliedro brauchst du es nicht.',
+    'Zum Anmelden und Registrieren ist JavaScript nötig. Schalte es in deinem Browser ein und lade die Seite neu. Um Poliedro zu lesen, brauchst du es nicht.',
   login: {
     title: 'Anmelden',
     description: 'Melde dich bei deinem Poliedro-Konto an.',
@@ -35,7 +35,7 @@ export const accountDe: AccountText = {
   secondFactor: {
     title: 'Noch ein Schritt',
     lead: 'Gib den 6-stelligen Code ein, den deine Authenticator-App anzeigt.',
-    recoveryLead: 'Gib einen der Wiederherstellungscodes ein, die du aufbewahrt hast. Jeder gilt nur einmal.',
+    recoveryLead: 'Gib einen der Wiederherstellungscodes ein, die du gesichert hast. Jeder gilt nur einmal.',
     submit: 'Prüfen',
     sending: 'Wird geprüft …',
     failed: 'Der Code konnte nicht geprüft werden',
@@ -50,7 +50,7 @@ export const accountDe: AccountText = {
     submit: 'Link schicken',
     sending: 'Wird gesendet …',
     failed: 'Der Link konnte nicht geschickt werden',
-    sentTitle: 'Sieh in deine E-Mails',
+    sentTitle: 'Sieh in dein Postfach',
     sent: 'Wenn es ein Konto mit dieser Adresse gibt, haben wir dir einen Link geschickt.',
     sentHint: 'Er läuft in einer Stunde ab. Wenn er nicht ankommt, sieh auch im Spam-Ordner nach.',
     again: 'Eine andere Adresse versuchen',
@@ -63,7 +63,7 @@ export const accountDe: AccountText = {
     sending: 'Wird gespeichert …',
     failed: 'Das Passwort konnte nicht gespeichert werden',
     done: 'Passwort gespeichert. Du kannst dich jetzt anmelden.',
-    another: 'Einen anderen Link anfordern',
+    another: 'Neuen Link anfordern',
   },
   verify: {
     title: 'E-Mail-Adresse bestätigen',
@@ -76,7 +76,7 @@ export const accountDe: AccountText = {
     alreadyDone: 'Deine Adresse ist schon bestätigt: Du musst nichts weiter tun.',
     takenTitle: 'Diese Adresse gehört schon zu einem anderen Konto',
     taken:
-      'Ein anderes Konto hat diese Adresse vorher bestätigt. Wenn es auch deines ist, melde dich dort an oder setze sein Passwort zurück.',
+      'Ein anderes Konto hat diese Adresse vorher bestätigt. Wenn es auch deines ist, melde dich dort an oder setze das Passwort zurück.',
     failedTitle: 'Der Link konnte nicht geprüft werden',
   },
   emailProof: {
@@ -97,7 +97,7 @@ export const accountDe: AccountText = {
     alias: 'Alias',
     email: 'E-Mail-Adresse',
     rol: 'Rolle',
-    roles: { lector: 'Leser', investigador: 'Forscher', experto: 'Experte' },
+    roles: { lector: 'Leser:in', investigador: 'Forscher:in', experto: 'Expert:in' },
     verified: 'Bestätigt',
     unverified: 'Nicht bestätigt',
     unverifiedText:
@@ -123,7 +123,7 @@ export const accountDe: AccountText = {
   },
   strength: {
     short: 'Zu kurz: Es braucht mindestens 8 Zeichen.',
-    weak: 'Schwach: Mach es länger oder mische mehr Zeichen.',
+    weak: 'Schwach: Mach es länger oder nimm verschiedene Zeichen.',
     fair: 'In Ordnung: Ein Wort mehr würde es gut machen.',
     good: 'Ein gutes Passwort.',
   },
@@ -146,13 +146,13 @@ export const accountDe: AccountText = {
     nameLong: 'Der Name darf höchstens 60 Zeichen haben.',
     descriptionLong: 'Die Beschreibung darf höchstens 1000 Zeichen haben.',
     textLong: 'Dieser Text darf höchstens 200 Zeichen haben.',
-    consentMissing: 'Um deine Ausrichtung zu speichern, brauchen wir deine Einwilligung.',
+    consentMissing: 'Um deine politische Ausrichtung zu speichern, brauchen wir deine Einwilligung.',
     tooManyCategories: 'Wähle höchstens 10 Kategorien.',
   },
   errors: {
-    invalid_request: 'Etwas ist nicht gültig. Prüfe bitte deine Eingaben.',
+    invalid_request: 'Eine Angabe ist ungültig. Prüfe bitte deine Eingaben.',
     unauthenticated: 'Du bist nicht angemeldet',
-    forbidden: 'Das darfst du nicht tun.',
+    forbidden: 'Dazu hast du keine Berechtigung.',
     wrong_password: 'Das Passwort ist nicht richtig.',
     second_factor_on: 'Der zweite Faktor ist schon eingeschaltet.',
     second_factor_required: 'Dein Konto braucht den zweiten Faktor.',
@@ -160,12 +160,12 @@ export const accountDe: AccountText = {
       'Wir konnten den Passkey nicht prüfen. Versuche es noch einmal oder melde dich mit deinem Passwort an.',
     passkey_not_found: 'Diesen Passkey gibt es nicht mehr.',
     session_not_found: 'Diese Sitzung gibt es nicht mehr.',
-    application_pending: 'Du hast schon eine Bewerbung, die wartet.',
-    application_not_found: 'Von dir wartet keine Bewerbung.',
-    role_already_held: 'Das alles kannst du schon.',
+    application_pending: 'Du hast dich schon beworben; die Antwort steht noch aus.',
+    application_not_found: 'Von dir liegt keine offene Bewerbung vor.',
+    role_already_held: 'Das alles darfst du schon.',
     export_not_ready: 'Es gibt noch nichts herunterzuladen.',
     too_many_exports: 'Du kannst deine Daten einmal am Tag anfordern. Komm morgen wieder.',
-    photo_unreadable: 'Wir konnten dieses Bild nicht lesen. Versuche ein anderes.',
+    photo_unreadable: 'Wir konnten dieses Bild nicht lesen. Versuche es mit einem anderen.',
     photo_too_large: 'Das Bild ist zu groß: Es darf höchstens 8 MB haben.',
     unknown_category: 'Eine der Kategorien gibt es nicht mehr. Lade die Seite neu.',
     account_suspended: 'Dein Konto ist gesperrt. Den Grund findest du in der E-Mail, die wir dir geschickt haben.',

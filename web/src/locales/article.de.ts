@@ -11,7 +11,7 @@ export const articleDe: ArticleText = {
     empty: 'Der Inhalt des Artikels ist nicht verfügbar.',
     comments: 'Fehler beim Laden der Kommentare',
   },
-  author: { title: 'Über den Autor', categorias: 'Kategorien', orientacion: 'Ausrichtung' },
+  author: { title: 'Zur Person', categorias: 'Kategorien', orientacion: 'Politische Ausrichtung' },
   marks: {
     legend: 'Markierte Stellen',
     without: 'Ohne Markierungen lesen',
@@ -29,16 +29,17 @@ export const articleDe: ArticleText = {
     title: 'Weiterlesen',
     lead: 'Dieser Artikel kostet {{importe}}. Das meiste davon bekommt, wer ihn geschrieben hat.',
     buy: 'Für {{importe}} kaufen',
-    yours: 'Dieser Artikel kostet {{importe}}. Du liest ihn ganz, weil er von dir ist.',
+    yours: 'Dieser Artikel kostet {{importe}}. Du kannst ihn ganz lesen, weil er von dir ist.',
     bought:
       'Du hast diesen Artikel gekauft: Er gehört dir, auch wenn sich der Preis ändert oder er zurückgezogen wird.',
-    withdrawn: 'Wer ihn geschrieben hat, hat ihn zurückgezogen. Du liest ihn weiter ganz, weil du ihn gekauft hast.',
+    withdrawn:
+      'Wer ihn geschrieben hat, hat ihn zurückgezogen. Du kannst ihn weiter ganz lesen, weil du ihn gekauft hast.',
   },
   failures: {
     failed: 'Fehler beim Laden des Artikels',
-    failedText: 'Etwas ist schiefgegangen, und du kannst nichts dafür. Versuche es noch einmal.',
+    failedText: 'Etwas ist schiefgegangen, und es liegt nicht an dir. Versuche es noch einmal.',
     notFound: 'Artikel nicht gefunden',
-    notFoundText: 'Diesen Artikel gibt es nicht oder nicht mehr auf Poliedro.',
+    notFoundText: 'Diesen Artikel gibt es nicht oder nicht mehr bei Poliedro.',
     notPublic: 'Dieser Artikel ist nicht öffentlich verfügbar',
     notPublicText: 'Er ist noch nicht veröffentlicht oder wurde zurückgezogen.',
     home: 'Zurück zur Startseite',

@@ -11,7 +11,7 @@ export const articleEn: ArticleText = {
     empty: 'The content of the article is not available.',
     comments: 'Error loading the comments',
   },
-  author: { title: 'About the author', categorias: 'Categories', orientacion: 'Orientation' },
+  author: { title: 'About the author', categorias: 'Categories', orientacion: 'Political leaning' },
   marks: {
     legend: 'Marked passages',
     without: 'Read without marks',
@@ -21,17 +21,17 @@ export const articleEn: ArticleText = {
   video: {
     title: 'YouTube video',
     play: 'Watch the video',
-    note: 'It is loaded from YouTube only if you open it.',
+    note: 'It loads from YouTube only if you open it.',
     outside: 'Open on YouTube',
   },
   tasks: { done: 'Done', open: 'To do' },
   sold: {
     title: 'Read on',
-    lead: 'This article costs {{importe}}. Most of it goes to its author.',
+    lead: 'This article costs {{importe}}. Most of that goes to its author.',
     buy: 'Buy for {{importe}}',
-    yours: 'This article costs {{importe}}. You read all of it because it is yours.',
+    yours: 'This article costs {{importe}}. You can read it in full because it is yours.',
     bought: 'You have bought this article: it is yours even if its price changes or it is withdrawn.',
-    withdrawn: 'Whoever wrote it has withdrawn it. You can still read all of it because you bought it.',
+    withdrawn: 'Its author has withdrawn it. You can still read it in full because you bought it.',
   },
   failures: {
     failed: 'Error loading the article',

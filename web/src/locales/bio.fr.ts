@@ -10,7 +10,7 @@ export const bioFr: BioText = {
     unsaved: 'Vous avez des modifications non enregistrées.',
     about: 'À propos de vous',
     descripcion: 'Description',
-    descripcionHint: 'Qui vous êtes et ce que vous connaissez, en 1000 caractères au plus.',
+    descripcionHint: 'Qui vous êtes et les sujets que vous connaissez, en 1000 caractères au plus.',
     noCountry: 'Je préfère ne pas le dire',
     links: 'Liens',
     interests: 'Centres d’intérêt',
@@ -18,7 +18,7 @@ export const bioFr: BioText = {
     interestsFailed: 'Les catégories n’ont pas pu être chargées.',
     orientation: 'Votre orientation',
     noOrientation: 'Je préfère ne pas le dire',
-    orientationHint: 'Elle aide vos lecteurs à savoir d’où vous écrivez. Personne n’est tenu de la dire.',
+    orientationHint: 'Elle aide vos lecteurs à savoir d’où vous parlez. Personne n’est tenu de l’indiquer.',
     consent: 'J’accepte que mon orientation politique soit conservée et affichée',
     consentHint:
       'La loi protège particulièrement cette donnée. Vous pouvez la retirer à tout moment : choisissez « Je préfère ne pas le dire » et nous l’effacerons à l’enregistrement.',

@@ -143,7 +143,7 @@ export const moneyEs = {
     secondFactor: 'Para cobrar hace falta el segundo factor, y tu cuenta aún no lo tiene.',
     turnOn: 'Activarlo en Mi Perfil',
     earnings: 'Lo que has ganado',
-    earningsLead: 'De cada artículo vendido, {{parte}} % es tuyo.',
+    earningsLead: 'De cada artículo vendido, el {{parte}} % es tuyo.',
     pendiente: 'Pendiente',
     en_camino: 'En camino',
     pagado: 'Pagado',

@@ -15,7 +15,7 @@ export const ownArticlesFr: OwnArticlesText = {
   readers: 'Lectures',
   earnings: 'Revenus',
   earnedInAll: 'Vos articles ont rapporté',
-  payouts: 'Voir vos paiements',
+  payouts: 'Voir vos versements',
   words: 'Mots',
   price: 'Prix',
   free: 'Gratuit',

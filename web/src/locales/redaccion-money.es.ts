@@ -107,7 +107,7 @@ export const redaccionMoneyEs = {
     action: 'Acción',
     atProvider: 'en manos del proveedor',
     none: 'ninguno',
-    states: { pedido: 'En espera', fallido: 'Fallida' },
+    states: { pedido: 'En espera', fallido: 'Ha fallado' },
     askedAgain: 'pedida otra vez',
     retry: 'Reintentar',
     retryOf: 'Reintentar: {{importe}} de {{alias}}',

@@ -100,7 +100,7 @@ export const redaccionPeopleEs = {
     now: 'Ahora es {{rol}}. Lo pidió el {{fecha}}.',
     links: 'Enlaces de {{alias}}',
     answer: 'Respuesta',
-    answerHint: 'Para decir que no hace falta un motivo: va en el mensaje.',
+    answerHint: 'Para decir que no, hace falta un motivo: va en el mensaje.',
     accept: 'Aceptar',
     decline: 'Decir que no',
     acceptOf: 'Aceptar la solicitud de {{alias}}',

@@ -106,7 +106,7 @@ export const redaccionPipelineEs = {
       copies: 'Reconocer copias',
       quotes: 'Reconocer citas',
       language: 'Reconocer el idioma',
-      clickbait: 'Reconocer titulares gancho',
+      clickbait: 'Reconocer titulares cebo',
       polnear: 'Atribuir declaraciones',
       extractive: 'Escribir por reglas',
       model: 'Escribir con modelo',

@@ -21,7 +21,7 @@ export const redaccionEs = {
     home: 'Volver a la portada',
   },
   noScript: 'La redacción necesita JavaScript.',
-  partMissing: 'Esta parte no ha podido llegar. Vuelve a intentarlo.',
+  partMissing: 'Esta parte no se ha podido cargar. Vuelve a intentarlo.',
   loadFailed: 'No se ha podido cargar.',
   actions: {
     save: 'Guardar',

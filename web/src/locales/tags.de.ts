@@ -2,10 +2,10 @@ import type { TagsText } from './tags-text.ts';
 
 export const tagsDe: TagsText = {
   hecho: 'Geprüfte Tatsache',
-  declaracion: 'Erklärung',
+  declaracion: 'Äußerung',
   cita: 'Zitat',
-  impacto: 'Auswirkung',
-  contexto: 'Zusammenhang',
+  impacto: 'Folgen',
+  contexto: 'Hintergrund',
   opinion: 'Meinung',
   framing: 'Framing',
   desinformacion: 'Desinformation',

@@ -3,7 +3,7 @@ import type { TransparencyText } from './transparency-text.ts';
 export const transparencyDe: TransparencyText = {
   title: 'Transparenz',
   description: 'Was gemeldet wird, was wir entscheiden und berichtigen, und welche Maschinen mitwirken.',
-  lead: 'Wir machen Fehler, andere auch. Hier steht, wie oft ihr uns Bescheid gegeben habt, was wir entschieden und was wir berichtigt haben.',
+  lead: 'Wir machen Fehler, andere auch. Hier steht, wie oft uns etwas gemeldet wurde, was wir entschieden und was wir berichtigt haben.',
   failed: 'Die Zahlen konnten nicht geladen werden.',
   summary:
     'Wir haben {{recibidos}} Meldungen bekommen und {{decididos}} beantwortet. {{espera}} warten auf eine Antwort.',
@@ -12,7 +12,7 @@ export const transparencyDe: TransparencyText = {
   empty: 'Noch ist keine Meldung gekommen. Sobald jemand meldet, dass etwas nicht stimmt, steht es hier.',
   months: {
     title: 'Monat für Monat',
-    lead: 'Die Meldungen danach, was gesagt wird, und danach, was wir entscheiden. Jede Entscheidung trifft ein Mensch, mit ihrem Grund; den schreiben wir allen, die mit einem Konto gemeldet haben.',
+    lead: 'Die Meldungen nach ihrem Anlass und nach unserer Entscheidung. Jede Entscheidung trifft und begründet ein Mensch; die Begründung schreiben wir allen, die mit einem Konto gemeldet haben.',
     scroll: 'Tabelle der Meldungen nach Monaten; sie lässt sich seitlich verschieben',
     mes: 'Monat',
     total: 'Insgesamt',
@@ -22,13 +22,13 @@ export const transparencyDe: TransparencyText = {
     falso: 'Stimmt nicht',
     sin_fuente: 'Ohne Quelle',
     ofensivo: 'Beleidigend',
-    ilegal: 'Verboten',
+    ilegal: 'Rechtswidrig',
     spam: 'Werbung',
     otro: 'Etwas anderes',
     mantener: 'Bleibt',
     retirar: 'Entfernt',
     sin_accion: 'Nichts zu tun',
-    correcciones: 'Berichtigte oder zurückgezogene Sätze',
+    correcciones: 'Berichtigte oder zurückgezogene Aussagen',
     periodicos_retirados: 'Entfernte Zeitungen',
   },
   machines: {
@@ -38,19 +38,20 @@ export const transparencyDe: TransparencyText = {
     rules:
       'Hier schreibt kein Sprachmodell: Regeln wählen Sätze aus den Artikeln selbst, Wort für Wort, und setzen nur feste Wendungen dazu.',
     compare: {
-      local: 'Welche Artikel dasselbe berichten, vergleicht ein Modell auf unseren eigenen Rechnern.',
-      server: 'Welche Artikel dasselbe berichten, vergleicht ein Modell auf einem eigenen Server.',
+      local: 'Welche Artikel dasselbe berichten, ermittelt ein Modell auf unseren eigenen Rechnern.',
+      server: 'Welche Artikel dasselbe berichten, ermittelt ein Modell auf einem getrennten Server.',
       none: 'Welche Artikel dasselbe berichten, entscheidet kein Modell.',
     },
-    people: 'Kommentare und namentliche Artikel schreiben Menschen, und auch über Meldungen entscheidet ein Mensch.',
+    people:
+      'Kommentare und namentlich gezeichnete Artikel schreiben Menschen, und auch über Meldungen entscheidet ein Mensch.',
   },
   quality: {
     title: 'Wie gut sie sind',
-    lead: 'Wir messen die Maschinen an Nachrichtensammlungen, deren Antworten wir kennen. Die Namen sind die unserer Auswertung, deren Quelltext frei ist.',
+    lead: 'Wir messen die Maschinen an Nachrichtensammlungen, deren Antworten wir kennen. Die Namen sind die unserer Auswertung, deren Code frei ist.',
     scroll: 'Tabelle der Qualitätswerte; sie lässt sich seitlich verschieben',
     measure: 'Messwert',
     value: 'Ergebnis',
-    bar: 'Soll sein',
+    bar: 'Vorgabe',
     holds: 'Erreicht',
     yes: 'Ja',
     no: 'Nein',

@@ -1,7 +1,7 @@
 /** The page about reports, decisions, corrections and machines. */
 export const transparencyEs = {
   title: 'Transparencia',
-  description: 'Qué nos avisan los lectores, qué decidimos, qué corregimos y qué máquinas intervienen.',
+  description: 'De qué nos avisan los lectores, qué decidimos, qué corregimos y qué máquinas intervienen.',
   lead: 'Nos equivocamos, y otros también. Aquí está cuántas veces nos habéis avisado, qué hemos decidido y qué hemos corregido.',
   failed: 'No se han podido cargar las cifras.',
   summary: 'Hemos recibido {{recibidos}} avisos y respondido a {{decididos}}. Esperan respuesta {{espera}}.',

@@ -11,20 +11,20 @@ export const transparencyFr: TransparencyText = {
   empty: 'Aucun signalement n’est encore arrivé. Dès que quelqu’un signalera quelque chose, cela se verra ici.',
   months: {
     title: 'Mois par mois',
-    lead: 'Les signalements, selon ce que disent les lecteurs et ce que nous décidons. Chaque décision est prise par une personne, avec ses raisons, que nous écrivons à qui l’a signalé avec son compte.',
-    scroll: 'Tableau des signalements par mois ; il peut défiler sur le côté',
+    lead: 'Les signalements, selon ce que disent les lecteurs et ce que nous décidons. Chaque décision est prise et motivée par une personne, et communiquée à l’auteur du signalement s’il l’a fait avec son compte.',
+    scroll: 'Tableau des signalements par mois ; il défile horizontalement',
     mes: 'Mois',
     total: 'Au total',
     received: 'Signalements reçus',
     decided: 'Signalements traités',
     made: 'En outre',
-    falso: 'Pas vrai',
+    falso: 'Faux',
     sin_fuente: 'Sans source',
     ofensivo: 'Offensant',
     ilegal: 'Illégal',
     spam: 'Publicité',
     otro: 'Autre chose',
-    mantener: 'Reste',
+    mantener: 'Maintenu',
     retirar: 'Retiré',
     sin_accion: 'Rien à faire',
     correcciones: 'Phrases corrigées ou retirées',
@@ -33,9 +33,9 @@ export const transparencyFr: TransparencyText = {
   machines: {
     title: 'Quelles machines interviennent',
     model:
-      'Un modèle de langue, {{modelo}}, résume ce que disent les journaux. Rien n’est publié sans un passage, mot pour mot, d’un article que l’on peut ouvrir ; le texte est écrit dans une langue et traduit dans les autres.',
+      'Un modèle de langage, {{modelo}}, résume ce que disent les journaux. Rien n’est publié sans un passage, mot pour mot, d’un article que l’on peut ouvrir ; le texte est écrit dans une langue et traduit dans les autres.',
     rules:
-      'Aucun modèle de langue n’écrit ici : des règles choisissent des phrases dans les articles eux-mêmes, mot pour mot, et n’y ajoutent que des formules fixes.',
+      'Aucun modèle de langage n’écrit ici : des règles choisissent des phrases dans les articles eux-mêmes, mot pour mot, et n’y ajoutent que des formules fixes.',
     compare: {
       local: 'Pour savoir quels articles racontent la même chose, un modèle les compare sur nos propres ordinateurs.',
       server: 'Pour savoir quels articles racontent la même chose, un modèle les compare sur un serveur à part.',
@@ -46,8 +46,8 @@ export const transparencyFr: TransparencyText = {
   },
   quality: {
     title: 'Ce qu’elles valent',
-    lead: 'Nous mesurons les machines sur des collections d’actualités dont nous connaissons la réponse. Les noms sont ceux de notre évaluation, dont le code est libre.',
-    scroll: 'Tableau des mesures de qualité ; il peut défiler sur le côté',
+    lead: 'Nous mesurons les machines sur des collections d’articles dont nous connaissons la réponse. Les noms sont ceux de notre évaluation, dont le code est libre.',
+    scroll: 'Tableau des mesures de qualité ; il défile horizontalement',
     measure: 'Mesure',
     value: 'Résultat',
     bar: 'Doit être',

@@ -13,9 +13,9 @@ export const accountReadmitted = defineTemplate({
     },
     en: {
       subject: 'Your Poliedro account is active again',
-      heading: 'You can sign in again',
-      paragraphs: ['We have lifted the suspension of your account. Everything of yours is as you left it.'],
-      button: 'Sign in',
+      heading: 'You can log in again',
+      paragraphs: ['We have lifted the suspension of your account. Everything is as you left it.'],
+      button: 'Log in',
     },
     fr: {
       subject: 'Votre compte Poliedro est de nouveau actif',
@@ -26,9 +26,9 @@ export const accountReadmitted = defineTemplate({
       button: 'Se connecter',
     },
     de: {
-      subject: 'Dein Konto bei Poliedro ist wieder frei',
+      subject: 'Dein Konto bei Poliedro ist nicht mehr gesperrt',
       heading: 'Du kannst dich wieder anmelden',
-      paragraphs: ['Wir haben die Sperre deines Kontos aufgehoben. Alles ist noch so, wie du es verlassen hast.'],
+      paragraphs: ['Wir haben die Sperre deines Kontos aufgehoben. Alles ist noch so, wie du es zurückgelassen hast.'],
       button: 'Anmelden',
     },
   },

@@ -12,32 +12,32 @@ export const accountSuspended = defineTemplate({
         'Este es el motivo: {motivo}',
       ],
       footnote:
-        'Si crees que nos hemos equivocado, escríbenos y lo revisaremos. En nuestra página «Sobre nosotros» está cómo.',
+        'Si crees que nos hemos equivocado, escríbenos y lo revisaremos. En nuestra página «Quiénes somos» explicamos cómo.',
     },
     en: {
       subject: 'Your Poliedro account is suspended',
       heading: 'Your account is suspended',
       paragraphs: [
-        'We have suspended your account {hasta}. In the meantime you cannot sign in or take part, and your open sessions have been ended. A recurring donation is not charged again in that time.',
+        'We have suspended your account {hasta}. In the meantime you cannot log in or take part, and your open sessions have been ended. If you have a recurring donation, it will not be charged during that time.',
         'This is the reason: {motivo}',
       ],
-      footnote: 'If you think we got it wrong, write to us and we will look at it again. Our About page says how.',
+      footnote: 'If you think we got it wrong, write to us and we will look at it again. Our “About us” page says how.',
     },
     fr: {
       subject: 'Votre compte Poliedro est suspendu',
       heading: 'Votre compte est suspendu',
       paragraphs: [
-        'Nous avons suspendu votre compte {hasta}. D’ici là, vous ne pouvez ni vous connecter ni participer, et vos sessions ouvertes ont été fermées. Un don récurrent n’est plus prélevé pendant ce temps.',
+        'Nous avons suspendu votre compte {hasta}. D’ici là, vous ne pouvez ni vous connecter ni participer, et vos sessions ouvertes ont été fermées. Si vous faites un don régulier, il ne sera pas prélevé pendant ce temps.',
         'En voici la raison : {motivo}',
       ],
       footnote:
-        'Si vous pensez que nous nous trompons, écrivez-nous et nous réexaminerons la décision. Notre page « À propos » indique comment.',
+        'Si vous pensez que nous nous trompons, écrivez-nous et nous réexaminerons la décision. Notre page « Qui sommes-nous ? » indique comment.',
     },
     de: {
       subject: 'Dein Konto bei Poliedro ist gesperrt',
       heading: 'Dein Konto ist gesperrt',
       paragraphs: [
-        'Wir haben dein Konto {hasta} gesperrt. Solange kannst du dich nicht anmelden und nicht mitmachen; deine offenen Sitzungen sind beendet. Eine regelmäßige Spende wird in dieser Zeit nicht mehr eingezogen.',
+        'Wir haben dein Konto {hasta} gesperrt. So lange kannst du dich nicht anmelden und nicht mitmachen; deine offenen Sitzungen sind beendet. Eine regelmäßige Spende wird in dieser Zeit nicht mehr eingezogen.',
         'Das ist der Grund: {motivo}',
       ],
       footnote:

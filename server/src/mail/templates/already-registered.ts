@@ -21,12 +21,12 @@ export const alreadyRegistered = defineTemplate({
       subject: 'You already have a Poliedro account',
       heading: 'You already have an account',
       paragraphs: [
-        'Somebody, perhaps you, wanted to register at Poliedro with this address.',
-        'You already have an account with it, so we did not create another one. You can sign in whenever you like.',
+        'Somebody, perhaps you, tried to register on Poliedro with this address.',
+        'You already have an account with it, so we did not create another one. You can log in whenever you like.',
       ],
-      button: 'Sign in',
+      button: 'Log in',
       link: 'Forgotten your password? Choose a new one',
-      footnote: 'If it was not you, there is nothing to do: your account is just as it was.',
+      footnote: 'If it was not you, there is no need to do anything: your account is just as it was.',
     },
     fr: {
       subject: 'Vous avez déjà un compte Poliedro',

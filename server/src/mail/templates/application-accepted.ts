@@ -15,10 +15,10 @@ export const applicationAccepted = defineTemplate({
       button: 'Empezar',
     },
     en: {
-      subject: 'We have accepted your application at Poliedro',
-      heading: 'Your application is accepted',
+      subject: 'We have accepted your application to Poliedro',
+      heading: 'Your application has been accepted',
       paragraphs: [
-        'From now on you have the role of {rol} at Poliedro: you can publish articles of your own.',
+        'You now have the role of {rol} on Poliedro: you can publish your own articles.',
         'We are very glad to have you with us.',
       ],
       button: 'Get started',
@@ -36,7 +36,7 @@ export const applicationAccepted = defineTemplate({
       subject: 'Wir haben deine Bewerbung bei Poliedro angenommen',
       heading: 'Deine Bewerbung ist angenommen',
       paragraphs: [
-        'Ab jetzt hast du bei Poliedro die Rolle {rol}: Du kannst eigene Artikel veröffentlichen.',
+        'Ab jetzt hast du bei Poliedro die Rolle „{rol}“: Du kannst eigene Artikel veröffentlichen.',
         'Wir freuen uns sehr, dass du dabei bist.',
       ],
       button: 'Loslegen',

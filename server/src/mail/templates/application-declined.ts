@@ -14,10 +14,10 @@ export const applicationDeclined = defineTemplate({
       ],
     },
     en: {
-      subject: 'About your application at Poliedro',
+      subject: 'About your application to Poliedro',
       heading: 'About your application',
       paragraphs: [
-        'Thank you for wanting to take part. We have read your application for the role of {rol} with care and, for now, we cannot accept it.',
+        'Thank you for wanting to take part. We have read your application for the role of {rol} carefully and, for now, we cannot accept it.',
         'This is the reason: {motivo}',
         'Your account stays as it is, and you are welcome to apply again later.',
       ],
@@ -35,7 +35,7 @@ export const applicationDeclined = defineTemplate({
       subject: 'Zu deiner Bewerbung bei Poliedro',
       heading: 'Zu deiner Bewerbung',
       paragraphs: [
-        'Danke, dass du mitmachen möchtest. Wir haben deine Bewerbung für die Rolle {rol} aufmerksam gelesen und können sie im Moment nicht annehmen.',
+        'Danke, dass du mitmachen möchtest. Wir haben deine Bewerbung für die Rolle „{rol}“ aufmerksam gelesen und können sie im Moment nicht annehmen.',
         'Das ist der Grund: {motivo}',
         'Dein Konto bleibt, wie es ist, und du kannst dich später gern noch einmal bewerben.',
       ],

@@ -88,21 +88,21 @@ const subjects: { [P in Plantilla]: Record<Idioma, string> } = {
   },
   'email-changed': {
     es: 'Tu dirección de correo en Poliedro ha cambiado',
-    en: 'Your email address at Poliedro was changed',
+    en: 'Your email address on Poliedro was changed',
     fr: 'Votre adresse e-mail sur Poliedro a changé',
     de: 'Deine E-Mail-Adresse bei Poliedro wurde geändert',
   },
   'second-factor-on': {
     es: 'Verificación en dos pasos activada en Poliedro',
-    en: 'Two-step verification turned on at Poliedro',
+    en: 'Two-step verification turned on for Poliedro',
     fr: 'Validation en deux étapes activée sur Poliedro',
-    de: 'Bestätigung in zwei Schritten bei Poliedro eingeschaltet',
+    de: 'Zweiter Faktor bei Poliedro eingeschaltet',
   },
   'second-factor-off': {
     es: 'Verificación en dos pasos desactivada en Poliedro',
-    en: 'Two-step verification turned off at Poliedro',
+    en: 'Two-step verification turned off for Poliedro',
     fr: 'Validation en deux étapes désactivée sur Poliedro',
-    de: 'Bestätigung in zwei Schritten bei Poliedro ausgeschaltet',
+    de: 'Zweiter Faktor bei Poliedro ausgeschaltet',
   },
   'passkey-added': {
     es: 'Nueva llave de acceso en tu cuenta de Poliedro',
@@ -112,13 +112,13 @@ const subjects: { [P in Plantilla]: Record<Idioma, string> } = {
   },
   'application-accepted': {
     es: 'Hemos aceptado tu solicitud en Poliedro',
-    en: 'We have accepted your application at Poliedro',
+    en: 'We have accepted your application to Poliedro',
     fr: 'Nous avons accepté votre demande sur Poliedro',
     de: 'Wir haben deine Bewerbung bei Poliedro angenommen',
   },
   'application-declined': {
     es: 'Respuesta a tu solicitud en Poliedro',
-    en: 'About your application at Poliedro',
+    en: 'About your application to Poliedro',
     fr: 'Réponse à votre demande sur Poliedro',
     de: 'Zu deiner Bewerbung bei Poliedro',
   },
@@ -126,7 +126,7 @@ const subjects: { [P in Plantilla]: Record<Idioma, string> } = {
     es: 'Tus datos de Poliedro están listos',
     en: 'Your Poliedro data is ready',
     fr: 'Vos données Poliedro sont prêtes',
-    de: 'Deine Daten von Poliedro sind bereit',
+    de: 'Deine Daten von Poliedro stehen bereit',
   },
   'deletion-scheduled': {
     es: 'Tu cuenta de Poliedro se va a eliminar',
@@ -142,7 +142,7 @@ const subjects: { [P in Plantilla]: Record<Idioma, string> } = {
   },
   'deletion-money': {
     es: 'Qué pasará con tu dinero en Poliedro',
-    en: 'What will become of your money at Poliedro',
+    en: 'What will happen to your money on Poliedro',
     fr: 'Ce que deviendra votre argent sur Poliedro',
     de: 'Was aus deinem Geld bei Poliedro wird',
   },
@@ -166,9 +166,9 @@ const subjects: { [P in Plantilla]: Record<Idioma, string> } = {
   },
   'payout-sent': {
     es: 'Te hemos enviado lo que has ganado en Poliedro',
-    en: 'We have sent you what you earned at Poliedro',
+    en: 'We have sent you what you earned on Poliedro',
     fr: 'Nous vous avons envoyé ce que vous avez gagné sur Poliedro',
-    de: 'Wir haben dir deine Einnahmen von Poliedro gesendet',
+    de: 'Wir haben dir deine Einnahmen bei Poliedro überwiesen',
   },
   'renewal-failed': {
     es: 'No hemos podido renovar tu suscripción a Poliedro',
@@ -198,11 +198,11 @@ const subjects: { [P in Plantilla]: Record<Idioma, string> } = {
     es: 'Tu cuenta de Poliedro vuelve a estar activa',
     en: 'Your Poliedro account is active again',
     fr: 'Votre compte Poliedro est de nouveau actif',
-    de: 'Dein Konto bei Poliedro ist wieder frei',
+    de: 'Dein Konto bei Poliedro ist nicht mehr gesperrt',
   },
   'report-decided': {
     es: 'Hemos revisado tu aviso en Poliedro',
-    en: 'We have looked at your report on Poliedro',
+    en: 'We have reviewed your report to Poliedro',
     fr: 'Nous avons examiné votre signalement sur Poliedro',
     de: 'Wir haben deine Meldung bei Poliedro geprüft',
   },

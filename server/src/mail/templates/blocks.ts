@@ -1,3 +1,4 @@
+import { withFrenchSpaces } from '@poliedro/contracts/french-spaces';
 import type { Idioma } from '@poliedro/contracts/language';
 import { SITE_NAME } from '@poliedro/contracts/site';
 import type { Template, Words } from './template.ts';
@@ -87,10 +88,6 @@ function sayValue(name: string, value: string, idioma: Idioma): string {
 }
 
 /** French puts a space before these signs, where a line must not break. */
-function withFixedSpaces(words: string): string {
-  return words.replace(/ (?=[:;?!»])/g, '\u00a0').replace(/« /g, '«\u00a0');
-}
-
 export function makeBlocks(
   template: Template,
   idioma: Idioma,
@@ -103,7 +100,7 @@ export function makeBlocks(
   };
   // One pass: braces inside a value stay what they are.
   const fill = (words: string) =>
-    (idioma === 'fr' ? withFixedSpaces(words) : words).replace(/\{(\w+)\}/g, (_, name: string) =>
+    (idioma === 'fr' ? withFrenchSpaces(words) : words).replace(/\{(\w+)\}/g, (_, name: string) =>
       sayValue(name, getValue(name), idioma),
     );
   const way = (kind: 'button' | 'link', words: Words): Block[] => {

@@ -13,18 +13,18 @@ export const contentRemoved = defineTemplate({
         'Lo ha decidido una persona, no un programa. Tu cuenta sigue igual.',
       ],
       footnote:
-        'Si crees que nos hemos equivocado, escríbenos: otra persona lo revisará. En nuestra página «Sobre nosotros» está cómo.',
+        'Si crees que nos hemos equivocado, escríbenos: otra persona lo revisará. En nuestra página «Quiénes somos» explicamos cómo.',
     },
     en: {
       subject: 'We have taken down something of yours on Poliedro',
       heading: 'We have taken down something you wrote',
       paragraphs: [
-        'Other readers reported this and, having looked at it, we have taken it down: “{cita}”',
+        'Other readers reported this and, after reviewing it, we have taken it down: “{cita}”',
         'This is the reason: {motivo}',
         'A person decided this, not a program. Your account stays as it is.',
       ],
       footnote:
-        'If you think we got it wrong, write to us and somebody else will look at it again. Our About page says how.',
+        'If you think we got it wrong, write to us and somebody else will look at it again. Our “About us” page says how.',
     },
     fr: {
       subject: 'Nous avons retiré un de vos contenus sur Poliedro',
@@ -35,7 +35,7 @@ export const contentRemoved = defineTemplate({
         'C’est une personne qui en a décidé, pas un programme. Votre compte reste tel quel.',
       ],
       footnote:
-        'Si vous pensez que nous nous trompons, écrivez-nous : une autre personne réexaminera la décision. Notre page « À propos » indique comment.',
+        'Si vous pensez que nous nous trompons, écrivez-nous : une autre personne réexaminera la décision. Notre page « Qui sommes-nous ? » indique comment.',
     },
     de: {
       subject: 'Wir haben bei Poliedro etwas von dir entfernt',

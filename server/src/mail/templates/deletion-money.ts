@@ -15,11 +15,11 @@ export const deletionMoney = defineTemplate({
       button: 'Ver mi dinero',
     },
     en: {
-      subject: 'What will become of your money at Poliedro',
+      subject: 'What will happen to your money on Poliedro',
       heading: 'Your money, before your account is deleted',
       paragraphs: [
-        'When your account is deleted, {importe_devuelto} of your balance will go back to the cards you paid with, and we will send you {importe_pagado} of what your articles have earned.',
-        'We will not be able to return or pay {importe_perdido}: it did not come from a card, or is below the least amount that can be sent. You can spend it until then, or keep your account.',
+        'When your account is deleted, {importe_devuelto} of your balance will be refunded to the cards you paid with, and we will send you {importe_pagado} of what your articles have earned.',
+        'We will not be able to refund or pay out {importe_perdido}: it did not come from a card, or is below the minimum that can be sent. You can spend it until then, or keep your account.',
       ],
       button: 'See my money',
     },
@@ -27,8 +27,8 @@ export const deletionMoney = defineTemplate({
       subject: 'Ce que deviendra votre argent sur Poliedro',
       heading: 'Votre argent, avant la suppression de votre compte',
       paragraphs: [
-        'À la suppression de votre compte, {importe_devuelto} de votre solde seront remboursés sur les cartes avec lesquelles vous avez payé, et nous vous enverrons {importe_pagado} de ce que vos articles ont rapporté.',
-        'Nous ne pourrons ni rembourser ni verser {importe_perdido} : cette somme ne vient pas d’une carte ou n’atteint pas le minimum à envoyer. Vous pouvez la dépenser d’ici là, ou conserver votre compte.',
+        'À la suppression de votre compte, {importe_devuelto} de votre solde seront remboursés sur les cartes avec lesquelles vous avez payé, et nous vous verserons {importe_pagado} sur ce que vos articles ont rapporté.',
+        'Nous ne pourrons ni rembourser ni verser {importe_perdido} : cette somme ne vient pas d’une carte ou n’atteint pas le minimum pour un versement. Vous pouvez la dépenser d’ici là, ou conserver votre compte.',
       ],
       button: 'Voir mon argent',
     },
@@ -36,7 +36,7 @@ export const deletionMoney = defineTemplate({
       subject: 'Was aus deinem Geld bei Poliedro wird',
       heading: 'Dein Geld, bevor dein Konto gelöscht wird',
       paragraphs: [
-        'Wenn dein Konto gelöscht wird, gehen {importe_devuelto} deines Guthabens auf die Karten zurück, mit denen du bezahlt hast, und wir senden dir {importe_pagado} von dem, was deine Artikel eingebracht haben.',
+        'Wenn dein Konto gelöscht wird, gehen {importe_devuelto} deines Guthabens auf die Karten zurück, mit denen du bezahlt hast, und wir überweisen dir {importe_pagado} von dem, was deine Artikel eingebracht haben.',
         '{importe_perdido} können wir weder zurückzahlen noch auszahlen: Der Betrag kam nicht von einer Karte oder ist kleiner als der Mindestbetrag. Du kannst ihn bis dahin ausgeben oder dein Konto behalten.',
       ],
       button: 'Mein Geld ansehen',

@@ -20,11 +20,11 @@ export const deletionScheduled = defineTemplate({
       heading: 'Your account is going to be deleted',
       paragraphs: [
         'As you asked, we will delete your account and your personal data on {fecha}.',
-        'Changed your mind? Until that day you can keep it.',
+        'Changed your mind? You can keep it until then.',
       ],
       button: 'Keep my account',
       footnote:
-        'If you did not ask for this, keep your account with that link and change your password as soon as you can.',
+        'If you did not ask for this, use that link to keep your account and change your password as soon as you can.',
     },
     fr: {
       subject: 'Votre compte Poliedro va être supprimé',
@@ -46,7 +46,7 @@ export const deletionScheduled = defineTemplate({
       ],
       button: 'Mein Konto behalten',
       footnote:
-        'Wenn du das nicht wolltest, behalte dein Konto mit diesem Link und ändere so bald wie möglich dein Passwort.',
+        'Wenn du es nicht warst, behalte dein Konto mit diesem Link und ändere so bald wie möglich dein Passwort.',
     },
   },
 });

@@ -12,10 +12,10 @@ export const emailChanged = defineTemplate({
       footnote: 'Si no has sido tú, escríbenos cuanto antes desde el enlace de contacto de Poliedro.',
     },
     en: {
-      subject: 'Your email address at Poliedro was changed',
+      subject: 'Your email address on Poliedro was changed',
       heading: 'Your address was changed',
       paragraphs: ['Your account now uses the address {nuevo_email_masked}, so we will no longer write to this one.'],
-      footnote: 'If it was not you, please write to us as soon as you can through the contact link at Poliedro.',
+      footnote: 'If it was not you, please write to us as soon as you can through the contact link on Poliedro.',
     },
     fr: {
       subject: 'Votre adresse e-mail sur Poliedro a changé',

@@ -27,14 +27,14 @@ export const exportReady = defineTemplate({
       subject: 'Vos données Poliedro sont prêtes',
       heading: 'Vos données sont prêtes',
       paragraphs: [
-        'Vous pouvez télécharger la copie de vos données que vous avez demandée. Le lien expire, n’attendez donc pas trop.',
+        'Vous pouvez télécharger la copie de vos données que vous avez demandée. Le lien finit par expirer : n’attendez pas trop.',
       ],
       button: 'Télécharger mes données',
       footnote: 'Gardez-la en lieu sûr. Si vous ne l’avez pas demandée, changez de mot de passe au plus vite.',
     },
     de: {
-      subject: 'Deine Daten von Poliedro sind bereit',
-      heading: 'Deine Daten sind bereit',
+      subject: 'Deine Daten von Poliedro stehen bereit',
+      heading: 'Deine Daten stehen bereit',
       paragraphs: [
         'Du kannst die Kopie deiner Daten, um die du gebeten hast, jetzt herunterladen. Der Link läuft ab, also warte nicht zu lange.',
       ],

@@ -13,14 +13,15 @@ export const passkeyAdded = defineTemplate({
     en: {
       subject: 'A new passkey in your Poliedro account',
       heading: 'You added a passkey',
-      paragraphs: ['The passkey “{nombre}” signs in to your account without typing the password.'],
-      footnote: 'If it was not you, remove it in your account settings and change your password as soon as you can.',
+      paragraphs: ['The passkey “{nombre}” can be used to log in to your account without typing the password.'],
+      footnote: 'If it was not you, remove it in your account and change your password as soon as you can.',
     },
     fr: {
       subject: 'Une nouvelle clé d’accès dans votre compte Poliedro',
       heading: 'Vous avez ajouté une clé d’accès',
-      paragraphs: ['La clé « {nombre} » ouvre votre compte sans que le mot de passe soit saisi.'],
-      footnote: 'Si ce n’était pas vous, retirez-la dans votre espace et changez de mot de passe au plus vite.',
+      paragraphs: ['La clé « {nombre} » permet d’entrer dans votre compte sans saisir le mot de passe.'],
+      footnote:
+        'Si ce n’était pas vous, retirez-la dans votre espace personnel et changez de mot de passe au plus vite.',
     },
     de: {
       subject: 'Ein neuer Passkey in deinem Poliedro-Konto',

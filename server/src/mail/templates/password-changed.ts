@@ -18,7 +18,7 @@ export const passwordChanged = defineTemplate({
       subject: 'Your Poliedro password was changed',
       heading: 'Your password was changed',
       paragraphs: [
-        'The password of your account has just been changed. If it was you, there is nothing more to do.',
+        'The password for your account has just been changed. If it was you, there is nothing more to do.',
         'If it was not you, choose a new password right away.',
       ],
       button: 'Choose another password',

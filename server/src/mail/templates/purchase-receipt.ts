@@ -8,7 +8,7 @@ export const purchaseReceipt = defineTemplate({
     es: {
       subject: 'Has comprado un artículo en Poliedro',
       heading: 'Gracias por tu compra',
-      paragraphs: ['Has comprado «{titular}» por {importe}, de tu saldo. Puedes leerlo siempre que quieras.'],
+      paragraphs: ['Has comprado «{titular}» por {importe}, con cargo a tu saldo. Puedes leerlo siempre que quieras.'],
       button: 'Leer el artículo',
       footnote: 'El recibo está en tus transacciones.',
     },
@@ -17,7 +17,7 @@ export const purchaseReceipt = defineTemplate({
       heading: 'Thank you for your purchase',
       paragraphs: ['You have bought “{titular}” for {importe}, from your balance. You can read it whenever you like.'],
       button: 'Read the article',
-      footnote: 'The receipt is among your transactions.',
+      footnote: 'The receipt is in your transactions.',
     },
     fr: {
       subject: 'Vous avez acheté un article sur Poliedro',
@@ -32,10 +32,10 @@ export const purchaseReceipt = defineTemplate({
       subject: 'Du hast bei Poliedro einen Artikel gekauft',
       heading: 'Danke für deinen Kauf',
       paragraphs: [
-        'Du hast „{titular}“ für {importe} von deinem Guthaben gekauft. Du kannst ihn lesen, wann immer du willst.',
+        'Du hast „{titular}“ für {importe} von deinem Guthaben gekauft. Du kannst den Artikel lesen, wann immer du willst.',
       ],
       button: 'Artikel lesen',
-      footnote: 'Den Beleg findest du in deinen Transaktionen.',
+      footnote: 'Den Beleg findest du unter „Zahlungen“.',
     },
   },
 });

@@ -27,7 +27,7 @@ export const refundSent = defineTemplate({
     },
     de: {
       subject: 'Dein Geld ist auf dem Weg zurück auf deine Karte',
-      heading: 'Rückzahlung gesendet',
+      heading: 'Die Rückzahlung ist unterwegs',
       paragraphs: [
         'Wir haben {importe} auf die Karte zurückgezahlt, mit der du bezahlt hast. Bis deine Bank es anzeigt, kann es 5 bis 10 Tage dauern.',
       ],

@@ -10,7 +10,7 @@ export const renewalFailed = defineTemplate({
       heading: 'La renovación ha fallado',
       paragraphs: [
         'Tu tarjeta no ha aceptado la donación de {importe}. Lo intentaremos de nuevo en los próximos días; si no se puede, la suscripción terminará sin más.',
-        'Puedes poner otra tarjeta o cancelarla cuando quieras.',
+        'Puedes poner otra tarjeta o cancelar la suscripción cuando quieras.',
       ],
       button: 'Ver mi suscripción',
     },
@@ -18,8 +18,8 @@ export const renewalFailed = defineTemplate({
       subject: 'We could not renew your Poliedro subscription',
       heading: 'The renewal has failed',
       paragraphs: [
-        'Your card did not accept the donation of {importe}. We will try again over the next days; if it cannot be done, the subscription simply ends.',
-        'You can use another card or cancel whenever you like.',
+        'Your card was declined for the donation of {importe}. We will try again over the next few days; if that fails, the subscription will simply end.',
+        'You can use another card, or cancel, whenever you like.',
       ],
       button: 'See my subscription',
     },
@@ -28,7 +28,7 @@ export const renewalFailed = defineTemplate({
       heading: 'Le renouvellement a échoué',
       paragraphs: [
         'Votre carte n’a pas accepté le don de {importe}. Nous réessaierons dans les prochains jours ; si c’est impossible, l’abonnement prendra simplement fin.',
-        'Vous pouvez utiliser une autre carte ou l’annuler quand vous voulez.',
+        'Vous pouvez changer de carte ou résilier l’abonnement quand vous voulez.',
       ],
       button: 'Voir mon abonnement',
     },
@@ -36,7 +36,7 @@ export const renewalFailed = defineTemplate({
       subject: 'Wir konnten dein Abo bei Poliedro nicht verlängern',
       heading: 'Die Verlängerung hat nicht geklappt',
       paragraphs: [
-        'Deine Karte hat die Spende von {importe} nicht angenommen. Wir versuchen es in den nächsten Tagen noch einmal; geht es nicht, endet das Abo einfach.',
+        'Deine Karte hat die Spende von {importe} nicht angenommen. Wir versuchen es in den nächsten Tagen noch einmal; klappt es nicht, endet das Abo einfach.',
         'Du kannst eine andere Karte angeben oder es jederzeit kündigen.',
       ],
       button: 'Mein Abo ansehen',

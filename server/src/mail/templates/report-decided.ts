@@ -16,15 +16,15 @@ export const reportDecided = defineTemplate({
         'Si no estás de acuerdo, vuelve a avisarnos y cuéntanos qué no hemos visto. Cuántos avisos llegan y qué se decide está en la página «Transparencia».',
     },
     en: {
-      subject: 'We have looked at your report on Poliedro',
+      subject: 'We have reviewed your report to Poliedro',
       heading: 'About what you reported',
       paragraphs: [
-        'Thank you for telling us. A person has looked at this: “{cita}”',
+        'Thank you for telling us. A person has reviewed this: “{cita}”',
         'What we decided: {decision}.',
         'Why: {motivo}',
       ],
       footnote:
-        'If you disagree, report it again and tell us what we missed. How many reports come in and what is decided stands on the Transparency page.',
+        'If you disagree, report it again and tell us what we missed. The Transparency page shows how many reports come in and what is decided.',
     },
     fr: {
       subject: 'Nous avons examiné votre signalement sur Poliedro',

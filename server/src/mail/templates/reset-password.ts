@@ -22,16 +22,16 @@ export const resetPassword = defineTemplate({
     fr: {
       subject: 'Choisissez un nouveau mot de passe Poliedro',
       heading: 'Choisissez un nouveau mot de passe',
-      paragraphs: ['Vous avez demandé à changer de mot de passe. Le lien expire bientôt et ne sert qu’une fois.'],
+      paragraphs: ['Vous avez demandé à changer de mot de passe. Le lien expire rapidement et ne sert qu’une fois.'],
       button: 'Choisir un mot de passe',
       footnote: 'Si vous n’avez rien demandé, ignorez ce message : votre mot de passe reste le même.',
     },
     de: {
       subject: 'Wähle ein neues Passwort für Poliedro',
       heading: 'Wähle ein neues Passwort',
-      paragraphs: ['Du möchtest dein Passwort ändern. Der Link läuft bald ab und gilt nur einmal.'],
+      paragraphs: ['Du hast darum gebeten, dein Passwort zu ändern. Der Link läuft bald ab und gilt nur einmal.'],
       button: 'Passwort wählen',
-      footnote: 'Wenn du das nicht wolltest, ignoriere diese Nachricht: Dein Passwort bleibt, wie es ist.',
+      footnote: 'Wenn du es nicht warst, ignoriere diese Nachricht: Dein Passwort bleibt, wie es ist.',
     },
   },
 });

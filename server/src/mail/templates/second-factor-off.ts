@@ -7,14 +7,18 @@ export const secondFactorOff = defineTemplate({
     es: {
       subject: 'Verificación en dos pasos desactivada en Poliedro',
       heading: 'Verificación en dos pasos desactivada',
-      paragraphs: ['A partir de ahora, para entrar basta con tu contraseña. Puedes volver a activarla cuando quieras.'],
-      footnote: 'Si no has sido tú, cambia tu contraseña cuanto antes y vuelve a activarla.',
+      paragraphs: [
+        'A partir de ahora, para entrar basta con tu contraseña. Puedes volver a activar la verificación cuando quieras.',
+      ],
+      footnote: 'Si no has sido tú, cambia tu contraseña cuanto antes y vuelve a activar la verificación.',
     },
     en: {
-      subject: 'Two-step verification turned off at Poliedro',
+      subject: 'Two-step verification turned off for Poliedro',
       heading: 'Two-step verification is off',
-      paragraphs: ['From now on, your password is enough to sign in. You can turn it on again whenever you like.'],
-      footnote: 'If it was not you, change your password as soon as you can and turn it on again.',
+      paragraphs: [
+        'From now on, your password is enough to log in. You can turn verification on again whenever you like.',
+      ],
+      footnote: 'If it was not you, change your password as soon as you can and turn verification on again.',
     },
     fr: {
       subject: 'Validation en deux étapes désactivée sur Poliedro',
@@ -25,10 +29,12 @@ export const secondFactorOff = defineTemplate({
       footnote: 'Si ce n’était pas vous, changez de mot de passe au plus vite et réactivez-la.',
     },
     de: {
-      subject: 'Bestätigung in zwei Schritten bei Poliedro ausgeschaltet',
-      heading: 'Bestätigung in zwei Schritten ist aus',
-      paragraphs: ['Ab jetzt genügt zum Anmelden dein Passwort. Du kannst sie jederzeit wieder einschalten.'],
-      footnote: 'Wenn du es nicht warst, ändere bitte so bald wie möglich dein Passwort und schalte sie wieder ein.',
+      subject: 'Zweiter Faktor bei Poliedro ausgeschaltet',
+      heading: 'Der zweite Faktor ist ausgeschaltet',
+      paragraphs: [
+        'Ab jetzt genügt zum Anmelden dein Passwort. Du kannst den zweiten Faktor jederzeit wieder einschalten.',
+      ],
+      footnote: 'Wenn du es nicht warst, ändere bitte so bald wie möglich dein Passwort und schalte ihn wieder ein.',
     },
   },
 });

@@ -11,9 +11,9 @@ export const secondFactorOn = defineTemplate({
       footnote: 'Si no has sido tú, cambia tu contraseña cuanto antes.',
     },
     en: {
-      subject: 'Two-step verification turned on at Poliedro',
+      subject: 'Two-step verification turned on for Poliedro',
       heading: 'Two-step verification is on',
-      paragraphs: ['From now on, signing in takes a second step besides your password.'],
+      paragraphs: ['From now on, logging in takes a second step as well as your password.'],
       footnote: 'If it was not you, change your password as soon as you can.',
     },
     fr: {
@@ -23,9 +23,9 @@ export const secondFactorOn = defineTemplate({
       footnote: 'Si ce n’était pas vous, changez de mot de passe au plus vite.',
     },
     de: {
-      subject: 'Bestätigung in zwei Schritten bei Poliedro eingeschaltet',
-      heading: 'Bestätigung in zwei Schritten ist an',
-      paragraphs: ['Ab jetzt fragen wir dich beim Anmelden neben dem Passwort nach einem zweiten Schritt.'],
+      subject: 'Zweiter Faktor bei Poliedro eingeschaltet',
+      heading: 'Der zweite Faktor ist eingeschaltet',
+      paragraphs: ['Ab jetzt fragen wir dich beim Anmelden neben dem Passwort nach dem zweiten Faktor.'],
       footnote: 'Wenn du es nicht warst, ändere bitte so bald wie möglich dein Passwort.',
     },
   },

@@ -17,20 +17,20 @@ export const subscriptionBegun = defineTemplate({
     },
     en: {
       subject: 'Thank you for supporting Poliedro',
-      heading: 'Your subscription has begun',
+      heading: 'Your subscription has started',
       paragraphs: [
-        'Thank you: your recurring donation of {importe} is under way. The next one will be charged on {fecha}.',
-        'It is a donation and buys no articles. You can change or cancel it whenever you like; within the first 14 days you can withdraw and we return all of it.',
+        'Thank you: your recurring donation of {importe} is set up. The next one will be charged on {fecha}.',
+        'It is a donation and does not buy articles. You can change or cancel it whenever you like; within the first 14 days you can withdraw and we will refund all of it.',
       ],
       button: 'See my subscription',
-      footnote: 'The receipt is among your transactions.',
+      footnote: 'The receipt is in your transactions.',
     },
     fr: {
       subject: 'Merci de soutenir Poliedro',
       heading: 'Votre abonnement a commencé',
       paragraphs: [
-        'Merci : votre don récurrent de {importe} est en place. Le prochain sera prélevé le {fecha}.',
-        'C’est un don, il n’achète pas d’articles. Vous pouvez le modifier ou l’annuler quand vous voulez ; pendant les 14 premiers jours, vous pouvez vous rétracter et nous remboursons tout.',
+        'Merci : votre don régulier de {importe} est en place. Le prochain sera prélevé le {fecha}.',
+        'C’est un don : il ne sert pas à acheter des articles. Vous pouvez le modifier ou y mettre fin quand vous voulez ; pendant les 14 premiers jours, vous pouvez vous rétracter et nous remboursons tout.',
       ],
       button: 'Voir mon abonnement',
       footnote: 'Le reçu se trouve dans vos transactions.',
@@ -40,10 +40,10 @@ export const subscriptionBegun = defineTemplate({
       heading: 'Dein Abo hat begonnen',
       paragraphs: [
         'Danke: Deine regelmäßige Spende von {importe} läuft. Die nächste wird am {fecha} abgebucht.',
-        'Es ist eine Spende und kauft keine Artikel. Du kannst sie jederzeit ändern oder kündigen; in den ersten 14 Tagen kannst du widerrufen, und wir zahlen alles zurück.',
+        'Es ist eine Spende; Artikel sind darin nicht enthalten. Du kannst sie jederzeit ändern oder kündigen; in den ersten 14 Tagen kannst du widerrufen, und wir zahlen alles zurück.',
       ],
       button: 'Mein Abo ansehen',
-      footnote: 'Den Beleg findest du in deinen Transaktionen.',
+      footnote: 'Den Beleg findest du unter „Zahlungen“.',
     },
   },
 });

@@ -18,9 +18,9 @@ export const topUpReceipt = defineTemplate({
       heading: 'Your balance has been topped up',
       paragraphs: [
         'We have received {importe} from your card. Your balance is now {importe_saldo}.',
-        'It can only be spent on articles at Poliedro, and you can ask for what is left to go back to your card.',
+        'It can only be spent on articles on Poliedro, and you can ask for what is left to be refunded to your card.',
       ],
-      footnote: 'The receipt is among your transactions.',
+      footnote: 'The receipt is in your transactions.',
     },
     fr: {
       subject: 'Vous avez rechargé votre solde Poliedro',
@@ -38,7 +38,7 @@ export const topUpReceipt = defineTemplate({
         'Wir haben {importe} von deiner Karte erhalten. Dein Guthaben beträgt jetzt {importe_saldo}.',
         'Es lässt sich nur für Artikel bei Poliedro ausgeben, und den Rest kannst du auf deine Karte zurückzahlen lassen.',
       ],
-      footnote: 'Den Beleg findest du in deinen Transaktionen.',
+      footnote: 'Den Beleg findest du unter „Zahlungen“.',
     },
   },
 });

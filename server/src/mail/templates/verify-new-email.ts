@@ -39,7 +39,7 @@ export const verifyNewEmail = defineTemplate({
         'Du möchtest für dein Konto bei Poliedro die Adresse {nuevo_email} verwenden. Sobald du sie bestätigst, schreiben wir dir dorthin.',
       ],
       button: 'Adresse bestätigen',
-      footnote: 'Wenn du das nicht wolltest, ignoriere diese Nachricht, und nichts ändert sich.',
+      footnote: 'Wenn du es nicht warst, ignoriere diese Nachricht, und nichts ändert sich.',
     },
   },
 });

@@ -18,7 +18,7 @@ export const withdrawalAcknowledged = defineTemplate({
       heading: 'Your subscription has ended',
       paragraphs: [
         'On {momento} we received your withdrawal from your subscription to Poliedro, contract {contrato}. It has ended and nothing more will be charged.',
-        'We are returning {importe} to the card you paid with. Your bank may take 5 to 10 days to show it.',
+        'We are refunding {importe} to the card you paid with. Your bank may take 5 to 10 days to show it.',
       ],
       footnote: 'Keep this message: it acknowledges receipt of your withdrawal.',
     },

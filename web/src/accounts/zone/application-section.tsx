@@ -1,6 +1,7 @@
 import type { Application } from '@poliedro/contracts/applications';
 import type { UserText } from '../../locales/zone-text.ts';
 import { shortDate } from '../../platform/dates.ts';
+import { inSentence } from '../../platform/in-sentence.ts';
 import { usePage } from '../../platform/page.ts';
 import { fillText } from '../../platform/translate.ts';
 import { showToast } from '../../ui/toasts.ts';
@@ -56,7 +57,7 @@ export function ApplicationSection({ text, profile, onChange }: PanelProps) {
 function LastApplication({ text, solicitud }: { text: UserText; solicitud: Application }) {
   const { idioma } = usePage();
   const { rol, estado, created_on, respuesta } = solicitud;
-  const asked = { rol: text.user.roles[rol].toLocaleLowerCase(idioma), fecha: shortDate(created_on, idioma) };
+  const asked = { rol: inSentence(text.user.roles[rol], idioma), fecha: shortDate(created_on, idioma) };
   return (
     <div className="last-application">
       <p>

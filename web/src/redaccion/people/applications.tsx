@@ -1,6 +1,7 @@
 import type { WaitingApplication } from '@poliedro/contracts/redaccion/people';
 import { useCallback, useRef, useState } from 'react';
 import { shortDate } from '../../platform/dates.ts';
+import { inSentence } from '../../platform/in-sentence.ts';
 import { pageIdioma } from '../../platform/language.ts';
 import { fillText } from '../../platform/translate.ts';
 import { usePages } from '../../platform/use-pages.ts';
@@ -79,12 +80,12 @@ function Application({ text, own, application, onAnswered }: ApplicationProps) {
     <li className="people-application">
       <h4>
         <PageLink className="text-link" to={`${partAddress('personas')}/${usuario_id}`} prefetch="none">
-          {fillText(words.wants, { alias, rol: own.roles[rol].toLocaleLowerCase(idioma) })}
+          {fillText(words.wants, { alias, rol: inSentence(own.roles[rol], idioma) })}
         </PageLink>
       </h4>
       <p className="people-note">
         {fillText(words.now, {
-          rol: own.roles[rol_actual].toLocaleLowerCase(idioma),
+          rol: inSentence(own.roles[rol_actual], idioma),
           fecha: shortDate(created_on, idioma),
         })}
       </p>
