@@ -10,7 +10,7 @@ const TEXTS: Record<Idioma, { title: string; message: string; again: string }> =
   },
   en: {
     title: 'We can’t show you this page right now',
-    message: 'It is not your doing. We will try again by ourselves in a few seconds.',
+    message: 'It is not your fault. We will try again automatically in a few seconds.',
     again: 'Try again now',
   },
   fr: {

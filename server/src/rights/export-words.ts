@@ -38,13 +38,13 @@ Solo faltan las claves que dan acceso a tu cuenta. La contraseña no la conocemo
   },
   en: {
     file: 'readme.txt',
-    text: `Your data at Poliedro
+    text: `Your data on Poliedro
 
 This copy holds everything that Poliedro keeps about you, in JSON files that any text editor opens. A file with [] means that we keep nothing of that kind.
 
 cuenta.json             your account
-seguridad.json          when you set your password, and whether you have a second factor
-sesiones.json           where you have signed in
+seguridad.json          when you set your password, and whether you use two-step verification
+sesiones.json           where you have logged in
 llaves-de-acceso.json   your passkeys
 cambio-de-correo.json   a change of address that is not confirmed yet
 bio.json                your bio, your interests and your consent
@@ -60,12 +60,12 @@ articulos-versiones.json  their earlier texts
 imagenes.json           the pictures of your articles, which are in the folder imagenes
 movimientos.json        every movement of your money, with the balance it left
 compras.json            the articles you have bought
-pagos-con-tarjeta.json  your card payments and what went back; card numbers are unknown to us
+pagos-con-tarjeta.json  your card payments and refunds; we do not know card numbers
 suscripciones.json      your recurring donations
 cobros.json             your payout account and what we have sent you
 avisos.json             the errors and comments you have reported to us
 exportaciones.json      the copies you have asked for
-correos-en-espera.json  mails that we have not sent you yet
+correos-en-espera.json  emails that we have not sent you yet
 
 Only the keys that open your account are left out. We do not know your password: we keep a fingerprint from which it cannot be recovered.
 `,
@@ -85,7 +85,7 @@ bio.json                votre biographie, vos centres d’intérêt et votre con
 foto.webp               votre photo, si vous en avez une
 solicitudes.json        vos demandes pour écrire
 redaccion.json          ce que vous avez fait à la rédaction, si vous administrez Poliedro
-suspension.json         votre dernière suspension, avec sa raison
+suspension.json         votre dernière suspension, avec son motif
 reacciones.json         ce que vous avez approuvé, enregistré, partagé et lu
 eventos-vistos.json     la dernière version que vous avez vue de chaque événement
 comentarios.json        vos commentaires
@@ -95,7 +95,7 @@ imagenes.json           les images de vos articles, qui sont dans le dossier ima
 movimientos.json        chaque mouvement de votre argent, avec le solde qui en restait
 compras.json            les articles que vous avez achetés
 pagos-con-tarjeta.json  vos paiements par carte et ce qui a été remboursé ; nous ne connaissons pas les numéros
-suscripciones.json      vos dons récurrents
+suscripciones.json      vos dons réguliers
 cobros.json             votre compte de versement et ce que nous vous avons envoyé
 avisos.json             les erreurs et commentaires que vous nous avez signalés
 exportaciones.json      les copies que vous avez demandées
