@@ -79,7 +79,8 @@ export async function startHouse(bench: Bench, log: LogWatch, minutes: number, s
   const openApi = (port: number, number: number) =>
     startApi(bench, {
       ...{ services, port, release: RELEASE, cached: true },
-      environment: { ...environment, LOG_LEVEL: 'warn' },
+      // What is kept fills its share within minutes: what grows after that grows for ever.
+      environment: { ...environment, LOG_LEVEL: 'warn', RESPONSE_CACHE_MB: '32' },
       listen: log.listen(`api ${number}`),
     });
   const openWorker = (number: number) =>
