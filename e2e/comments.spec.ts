@@ -120,6 +120,7 @@ for (const viewport of [
       expect(await admin('reports')).toContain(text);
 
       await report.press('Enter');
+      await expect(dialog).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
       await expect(eventWindow(page)).toBeVisible();
@@ -178,7 +179,8 @@ test('a reply that is given up is put away with what was typed', async ({ page }
 
 test('an opinion can be rewritten for fifteen minutes, and the button goes by itself', async ({ page }) => {
   await expert(page);
-  const id = await eventNumber(page, 13);
+  // Nobody else's: with its clock held the page asks but once, and a kept answer would not have it yet.
+  const id = await eventNumber(page, 7);
   await page.clock.install();
   const text = unique('Con prisa');
   await opine(page, id, text);

@@ -146,6 +146,7 @@ for (const kind of ['error', 'unhandledrejection']) {
   test(`an ${kind} that nobody caught fills the screen, with a way back`, async ({ page }) => {
     await author(page);
     await visit(page, '/user/article/new');
+    await expect(words(page)).toBeVisible();
     await page.evaluate((name) => {
       const reason = new Error('Se rompió');
       const event =

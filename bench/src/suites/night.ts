@@ -52,19 +52,21 @@ function startLiving(house: House, shop: Shop, stop: AbortSignal) {
     passTime: createPassTime(provider, () => run('sweep')),
   };
   let operations = 0;
+  const unanswered: string[] = [];
+  const giveUp = (error: unknown) => void unanswered.push(String(error));
   const buy = async () => {
     for (; !stop.aborted; await delay(BUYER_PAUSE_MS)) {
       const random = seededRandom(SEED * 1_000_003 + operations);
       operations += 1;
-      await pickOperation(random)({ ...day, ...own, random });
+      await pickOperation(random)({ ...day, ...own, random }).catch(giveUp);
     }
   };
   const people = createPeople(house, shop, seededRandom(SEED));
   const write = async () => {
-    for (; !stop.aborted; await delay(PEOPLE_PAUSE_MS)) await people.act();
+    for (; !stop.aborted; await delay(PEOPLE_PAUSE_MS)) await people.act().catch(giveUp);
   };
   const living = Promise.all([...Array.from({ length: BUYERS }, buy), write()]);
-  return { living, people, bought, operations: () => operations };
+  return { living, people, bought, unanswered, operations: () => operations };
 }
 
 async function spendTheNight(bench: Bench, house: House, cycles: number): Promise<Figures> {
@@ -161,8 +163,7 @@ async function run(bench: Bench): Promise<void> {
   bench.cleanup.add(() => memory.stop());
   const shop = await openShop(house.services, `http://127.0.0.1:${house.ports[0]}`, SHOP);
   const stop = new AbortController();
-  const { living, people, bought, operations } = startLiving(house, shop, stop.signal);
-  living.catch((error: unknown) => bench.say(`somebody went home early: ${String(error)}`));
+  const { living, people, bought, unanswered, operations } = startLiving(house, shop, stop.signal);
   const figures = await spendTheNight(bench, house, cycles);
   stop.abort();
   await living;
@@ -174,6 +175,8 @@ async function run(bench: Bench): Promise<void> {
   bench.record('operations with money', operations(), '');
   bench.record('articles bought', bought.size, '');
   bench.record('things written by people', people.count(), '');
+  sayAll(bench, unanswered);
+  bench.record('people who were not answered in two minutes', unanswered.length, '', { bar: '= 0' });
   recordMemory(bench, memory);
   recordLog(bench, log);
 
