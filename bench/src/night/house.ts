@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import { createInterface } from 'node:readline';
 import { findOwnEngines } from '../engines/own-engines.ts';
 import { startOwnPostgres } from '../engines/own-postgres.ts';
 import { startOwnRedis } from '../engines/own-redis.ts';
@@ -10,7 +8,7 @@ import { addFeeds } from '../press/feeds.ts';
 import { startPress } from '../press/press.ts';
 import { runNode } from '../processes/command.ts';
 import { freePort } from '../processes/free-port.ts';
-import { startProcess } from '../processes/long-process.ts';
+import { readAnnouncement, startProcess } from '../processes/long-process.ts';
 import { type Api, startApi } from '../site/api.ts';
 import { createDatabase, query } from '../site/database.ts';
 import { commandEnvironment, type Services } from '../site/services.ts';
@@ -42,9 +40,8 @@ async function startMail(bench: Bench): Promise<string> {
   const ports = { MAIL_SMTP_PORT: '0', MAIL_HTTP_PORT: '0' };
   const running = startProcess(process.execPath, ['stand-ins/src/mail/start.ts'], { ...process.env, ...ports });
   bench.cleanup.add(() => running.stop());
-  if (running.child.stdout === null) throw new Error('the mail says nothing');
-  const [line] = (await once(createInterface({ input: running.child.stdout }), 'line')) as [string];
-  return `smtp://127.0.0.1:${(JSON.parse(line) as { smtpPort: number }).smtpPort}`;
+  const { smtpPort } = await readAnnouncement<{ smtpPort: number }>(running);
+  return `smtp://127.0.0.1:${smtpPort}`;
 }
 
 async function startNewspapers(bench: Bench, services: Services, minutes: number): Promise<string> {

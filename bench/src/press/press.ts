@@ -1,6 +1,4 @@
-import { once } from 'node:events';
-import { createInterface } from 'node:readline';
-import { type LongProcess, startProcess, untilReady } from '../processes/long-process.ts';
+import { readAnnouncement, startProcess, untilReady } from '../processes/long-process.ts';
 import type { Bench } from '../suite.ts';
 
 /** As the stand-in lists them. */
@@ -49,16 +47,6 @@ export interface PressSize {
 const STORY_HOURS = 59;
 const START_SECONDS = 60;
 
-async function readPort(running: LongProcess): Promise<number> {
-  if (running.child.stdout === null) throw new Error('the newspapers say nothing');
-  const lines = createInterface({ input: running.child.stdout });
-  const ended = once(running.child, 'exit').then(() => {
-    throw new Error(`the newspapers have ended\n${running.said()}`);
-  });
-  const [line] = (await Promise.race([once(lines, 'line'), ended])) as [string];
-  return (JSON.parse(line) as { port: number }).port;
-}
-
 /** All that they will ever write has been written, and their clock stands still, unless it is set. */
 export async function startPress(bench: Bench, { articles, newspapers, seed = 'bench' }: PressSize): Promise<Press> {
   const start = new Date(Date.now() - STORY_HOURS * 3_600_000).toISOString();
@@ -66,7 +54,7 @@ export async function startPress(bench: Bench, { articles, newspapers, seed = 'b
   const args = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, String(value)]);
   const running = startProcess(process.execPath, ['stand-ins/src/newspapers/start.ts', ...args], process.env);
   bench.cleanup.add(() => running.stop());
-  const port = await readPort(running);
+  const { port } = await readAnnouncement<{ port: number }>(running);
   const control = `http://127.0.0.1:${port}`;
 
   async function answerOf(path: string, settings?: unknown): Promise<Response> {

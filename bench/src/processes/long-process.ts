@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { projectRoot } from '../places.ts';
 
@@ -48,6 +49,17 @@ export function startProcess(
       clearTimeout(stubborn);
     },
   };
+}
+
+/** The first line that a stand-in prints: where it can be found. */
+export async function readAnnouncement<Place>(running: LongProcess): Promise<Place> {
+  if (running.child.stdout === null) throw new Error('it says nothing');
+  const lines = createInterface({ input: running.child.stdout });
+  const ended = once(running.child, 'exit').then(() => {
+    throw new Error(`it ended before it was ready\n${running.said()}`);
+  });
+  const [line] = (await Promise.race([once(lines, 'line'), ended])) as [string];
+  return JSON.parse(line) as Place;
 }
 
 /** Waits until the check says yes; a process that ends before that is a fault. */

@@ -1,4 +1,4 @@
-import { withFrenchSpaces } from '@poliedro/contracts/french-spaces';
+import { withFixedSpaces } from '@poliedro/contracts/fixed-spaces';
 import type { Idioma } from '@poliedro/contracts/language';
 
 /** Texts that come only where they are read: the same promise each time, so that a component can wait for it. */
@@ -7,7 +7,7 @@ export function textFamily<Text>(load: (idioma: Idioma) => Promise<Text>): (idio
   return (idioma) => {
     const known = loaded.get(idioma);
     if (known) return known;
-    const loading = idioma === 'fr' ? load(idioma).then(withFrenchSpaces) : load(idioma);
+    const loading = load(idioma).then((text) => withFixedSpaces(text, idioma));
     loaded.set(idioma, loading);
     // A file that did not come is asked for again.
     loading.catch(() => loaded.delete(idioma));

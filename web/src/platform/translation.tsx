@@ -1,4 +1,4 @@
-import { withFrenchSpaces } from '@poliedro/contracts/french-spaces';
+import { withFixedSpaces } from '@poliedro/contracts/fixed-spaces';
 import type { Idioma } from '@poliedro/contracts/language';
 import { createContext, use } from 'react';
 import type { Messages } from '../locales/messages.ts';
@@ -31,7 +31,7 @@ export function loadTranslation(idioma: Idioma): Promise<Translation> {
   const known = loaded.get(idioma);
   if (known) return known;
   const loading = LOADERS[idioma]().then(({ messages, countryNames }) => ({
-    t: createTranslate(idioma, idioma === 'fr' ? withFrenchSpaces(messages) : messages),
+    t: createTranslate(idioma, withFixedSpaces(messages, idioma)),
     countryName: (code: string) => countryNames[code] ?? code,
     countryNames,
   }));

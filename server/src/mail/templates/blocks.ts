@@ -1,4 +1,4 @@
-import { withFrenchSpaces } from '@poliedro/contracts/french-spaces';
+import { withFixedSpaces } from '@poliedro/contracts/fixed-spaces';
 import type { Idioma } from '@poliedro/contracts/language';
 import { SITE_NAME } from '@poliedro/contracts/site';
 import type { Template, Words } from './template.ts';
@@ -100,9 +100,7 @@ export function makeBlocks(
   };
   // One pass: braces inside a value stay what they are.
   const fill = (words: string) =>
-    (idioma === 'fr' ? withFrenchSpaces(words) : words).replace(/\{(\w+)\}/g, (_, name: string) =>
-      sayValue(name, getValue(name), idioma),
-    );
+    withFixedSpaces(words, idioma).replace(/\{(\w+)\}/g, (_, name: string) => sayValue(name, getValue(name), idioma));
   const way = (kind: 'button' | 'link', words: Words): Block[] => {
     const [text, name] = [words[kind], template[kind]];
     return text === undefined || name === undefined ? [] : [{ kind, text: fill(text), url: getValue(name) }];

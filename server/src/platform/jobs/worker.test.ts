@@ -2,16 +2,18 @@ import { randomBytes } from 'node:crypto';
 import { Queue } from 'bullmq';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
-import { createLogger } from '../logger.ts';
+import { createLogger, type Logger } from '../logger.ts';
 import { openQueueRedis } from '../redis.ts';
 import { defineJob, toCatalogue } from './catalogue.ts';
 import { startWorker } from './worker.ts';
 
 const connect = () => openQueueRedis(process.env.REDIS_QUEUE_URL ?? '', () => {});
 
-async function start(...jobs: Parameters<typeof toCatalogue>[0]) {
+const start = (...jobs: Parameters<typeof toCatalogue>[0]) => startTelling(createLogger('silent'), ...jobs);
+
+async function startTelling(log: Logger, ...jobs: Parameters<typeof toCatalogue>[0]) {
   const name = `test-${randomBytes(6).toString('hex')}`;
-  const worker = await startWorker(toCatalogue(jobs), connect, createLogger('silent'), name);
+  const worker = await startWorker(toCatalogue(jobs), connect, log, name);
   const redis = connect();
   const queue = new Queue(name, { connection: redis });
   onTestFinished(async () => {
@@ -33,6 +35,21 @@ describe('the worker', () => {
     const { queue } = await start(job);
     await queue.add('add', { id: 7 }, { attempts: 3 });
     await expect.poll(() => seen, { timeout: 5000 }).toEqual([7, 7]);
+  });
+
+  test('says with a warning what fails and is tried again, and with an error what is given up', async () => {
+    const told: string[] = [];
+    const log = createLogger('silent');
+    log.warn = (_: unknown, words?: string) => void told.push(`warn: ${words}`);
+    log.error = (_: unknown, words?: string) => void told.push(`error: ${words}`);
+    const failing = defineJob({ name: 'fail', payload: z.object({}), attempts: 2 }, async () => {
+      throw new Error('not today');
+    });
+    const { queue } = await startTelling(log, failing);
+    await queue.add('fail', {}, { attempts: 2 });
+    await expect
+      .poll(() => told, { timeout: 5000 })
+      .toEqual(['warn: job failed, and is tried again', 'error: job failed']);
   });
 
   test('never runs a job whose payload is not what it says', async () => {
