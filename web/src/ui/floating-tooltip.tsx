@@ -43,13 +43,21 @@ export function useFloatingTooltip(selector: string, explain: (anchor: HTMLEleme
   useEffect(() => {
     if (!shown) return;
     const onKey = (event: KeyboardEvent) => {
+      tapped.current = undefined;
       if (event.key !== 'Escape') return;
       event.preventDefault();
       hide();
     };
+    const onTouchElsewhere = ({ pointerType, target }: globalThis.PointerEvent) => {
+      if (pointerType === 'touch' && !(target instanceof Node && shown.anchor.contains(target))) leave();
+    };
     document.addEventListener('keydown', onKey, true);
-    return () => document.removeEventListener('keydown', onKey, true);
-  }, [shown, hide]);
+    document.addEventListener('pointerdown', onTouchElsewhere);
+    return () => {
+      document.removeEventListener('keydown', onKey, true);
+      document.removeEventListener('pointerdown', onTouchElsewhere);
+    };
+  }, [shown, hide, leave]);
 
   const handlers = useMemo(() => {
     const anchorOf = ({ target }: SyntheticEvent) =>
@@ -62,11 +70,20 @@ export function useFloatingTooltip(selector: string, explain: (anchor: HTMLEleme
       current.current = anchor;
       setShown({ anchor, pointerY });
     };
+    /** A finger leaves nothing: browsers make a pointer that never moved leave when the page shifts under it. */
+    const leaveUnlessTapped = () => {
+      if (!tapped.current) leave();
+    };
     return {
-      onMouseOver: (event: React.MouseEvent) => show(event, event.clientY),
-      onMouseLeave: leave,
+      onPointerMove: ({ pointerType }: PointerEvent) => {
+        if (pointerType !== 'touch') tapped.current = undefined;
+      },
+      onMouseOver: (event: React.MouseEvent) => {
+        if (!tapped.current) show(event, event.clientY);
+      },
+      onMouseLeave: leaveUnlessTapped,
       onFocus: show,
-      onBlur: leave,
+      onBlur: leaveUnlessTapped,
       onPointerDown: (event: PointerEvent) => {
         const isTap = event.pointerType === 'touch';
         tapped.current = isTap
