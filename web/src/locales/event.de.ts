@@ -56,7 +56,7 @@ export const eventDe: EventText = {
   },
   authors: { title: 'Bei Poliedro geschrieben', source: 'Quelle ansehen', write: 'Über dieses Ereignis schreiben' },
   tags: { ...tagsDe, desinformacion: 'Widerspruch' },
-  quotes: { original: 'So wurde es gesagt' },
+  quotes: { original: 'So wurde es gesagt:' },
   evidence: {
     told_one: 'Von {{count}} Zeitung berichtet',
     told_other: 'Von {{count}} Zeitungen berichtet',

@@ -55,7 +55,7 @@ export const eventEn: EventText = {
   },
   authors: { title: 'From our authors', source: 'See the source', write: 'Write about this event' },
   tags: { ...tagsEn, desinformacion: 'Contradiction' },
-  quotes: { original: 'In the original words' },
+  quotes: { original: 'In the original words:' },
   evidence: {
     told_one: 'Reported by {{count}} newspaper',
     told_other: 'Reported by {{count}} newspapers',

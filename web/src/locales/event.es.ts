@@ -55,7 +55,7 @@ export const eventEs = {
   },
   authors: { title: 'De nuestros autores', source: 'Ver la fuente', write: 'Escribir sobre este evento' },
   tags: { ...tagsEs, desinformacion: 'Contradicción' },
-  quotes: { original: 'Así lo dijo' },
+  quotes: { original: 'Así lo dijo:' },
   evidence: {
     told_one: 'Lo cuenta {{count}} periódico',
     told_other: 'Lo cuentan {{count}} periódicos',

@@ -58,7 +58,7 @@ export const eventFr: EventText = {
   },
   authors: { title: 'Par nos auteurs', source: 'Voir la source', write: 'Écrire sur cet événement' },
   tags: { ...tagsFr, desinformacion: 'Contradiction' },
-  quotes: { original: 'Version originale' },
+  quotes: { original: 'Version originale :' },
   evidence: {
     told_one: 'Rapporté par {{count}} journal',
     told_other: 'Rapporté par {{count}} journaux',

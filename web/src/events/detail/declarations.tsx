@@ -24,7 +24,7 @@ export function Declarations() {
                   <blockquote>{said.Declaracion}</blockquote>
                   {said.original ? (
                     <p className="original">
-                      <span lang={idioma}>{t('quotes.original')}: </span>
+                      <span lang={idioma}>{t('quotes.original')} </span>
                       <q lang={said.original.idioma}>{said.original.texto}</q>
                     </p>
                   ) : null}

@@ -68,11 +68,11 @@ function ChangedFields({ change: { before, after }, text: { changes } }: Pick<Ch
           <dt>{field.path}</dt>
           <dd>
             <del>
-              <span className="sr-only">{changes.before}: </span>
+              <span className="sr-only">{changes.before} </span>
               {field.before ?? changes.nothing}
             </del>
             <ins>
-              <span className="sr-only">{changes.after}: </span>
+              <span className="sr-only">{changes.after} </span>
               {field.after ?? changes.nothing}
             </ins>
           </dd>

@@ -41,12 +41,12 @@ function Difference({ own, version }: { own: EventProps['own']; version: MadeVer
       {articulos_nuevos === 0 ? null : <li>{fillText(versions.articles, { count: String(articulos_nuevos) })}</li>}
       {retiradas.map(({ statement_id, seccion, texto }) => (
         <li key={statement_id}>
-          {versions.removed} · {sections[seccion]}: <del>{texto}</del>
+          {versions.removed} · {sections[seccion]} · <del>{texto}</del>
         </li>
       ))}
       {nuevas.map(({ statement_id, seccion, texto }) => (
         <li key={statement_id}>
-          {versions.added} · {sections[seccion]}: <ins>{texto}</ins>
+          {versions.added} · {sections[seccion]} · <ins>{texto}</ins>
         </li>
       ))}
     </ul>

@@ -27,7 +27,7 @@ export function StatementsSection(props: EventProps) {
           <ul>
             {event.correcciones.map(({ statement_id, tipo, anterior, texto, nota, created_on }) => (
               <li key={statement_id}>
-                <b>{corrections[tipo]}</b> {localMoment(created_on, pageIdioma())}: <del>{anterior}</del>{' '}
+                <b>{corrections[tipo]}</b> {localMoment(created_on, pageIdioma())} · <del>{anterior}</del>{' '}
                 {texto === null ? null : <ins>{texto}</ins>} <q>{nota}</q>
               </li>
             ))}
@@ -64,7 +64,7 @@ function Said(props: EventProps & { readonly statement: MadeStatement }) {
               <li key={`${articulo_id} ${pasaje}`}>
                 <q lang={language}>{pasaje}</q>{' '}
                 <OutsideLink className="text-link" href={url} theirs>
-                  {`${periodico_nombre}: ${titular}`}
+                  {`${periodico_nombre} · ${titular}`}
                 </OutsideLink>
               </li>
             ))}

@@ -104,7 +104,7 @@ function History({ figure, text }: { figure: QualityFigure; text: RedaccionPipel
       <ol>
         {measured.map(({ value, on }) => (
           <li key={on}>
-            {localMoment(on, pageIdioma())}: {written(value)}
+            {localMoment(on, pageIdioma())} · {written(value)}
           </li>
         ))}
       </ol>

@@ -81,7 +81,7 @@ function SpentMonth({ spending: { tasks, days }, text }: SpendingProps) {
         columns={days.map((day) => ({
           key: day.day,
           value: totalOf(day),
-          title: `${shortDate(day.day, idioma)}: ${amount(totalOf(day))}`,
+          title: `${shortDate(day.day, idioma)} · ${amount(totalOf(day))}`,
         }))}
       />
       <details className="as-table">
