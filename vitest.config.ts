@@ -33,7 +33,7 @@ export default defineConfig({
         test: {
           ...server.test,
           globalSetup: join(import.meta.dirname, 'server/test/global-setup.ts'),
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

@@ -3,6 +3,7 @@ import type { Redis } from 'ioredis';
 import { LRUCache } from 'lru-cache';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Clock } from './clock.ts';
+import { roomFor } from './room-for.ts';
 
 /** Counts what costs us something: answers that must be fetched, not the kept ones. Shared by all processes. */
 export interface RateLimit {
@@ -30,7 +31,7 @@ export function limitKey(address: string): string {
 
 export function createRateLimit(redis: Redis, perMinute: number, release: string, clock: Clock): RateLimit {
   const bundle = Math.max(1, Math.floor(perMinute * BUNDLE_SHARE));
-  const taken = new LRUCache<string, { left: number; until: number; full: boolean }>({ max: 100_000 });
+  const taken = new LRUCache<string, { left: number; until: number; full: boolean }>(roomFor(100_000));
   const limiter = new RateLimiterRedis({
     storeClient: redis,
     keyPrefix: `${release}:limit`,

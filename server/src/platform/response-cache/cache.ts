@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../clock.ts';
+import { roomFor } from '../room-for.ts';
 import { type CacheEntry, type CachePolicy, type FreshResponse, makeEntry } from './entry.ts';
 import type { SharedStore } from './shared-store.ts';
 
@@ -62,7 +63,7 @@ class NotWorthKeeping extends Error {
 export function createResponseCache({ maxBytes, clock, store }: ResponseCacheOptions): ResponseCache {
   const kept = new LRUCache<string, CacheEntry>({ maxSize: maxBytes, sizeCalculation: (entry) => entry.bytes });
   const underWay = new Map<string, Promise<CacheEntry>>();
-  const failedAt = new LRUCache<string, number>({ max: 10_000 });
+  const failedAt = new LRUCache<string, number>(roomFor(10_000));
   const counts: CacheCounts = {
     hits: 0,
     staleHits: 0,

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { readerIdioma } from '../reader-language.ts';
+import { roomFor } from '../room-for.ts';
 import type { ResponseCache } from './cache.ts';
 import { type CacheEntry, chooseEncoding, type Encoding, type FreshResponse } from './entry.ts';
 import { type CacheRule, findSharedQuestion, type SharedQuestion } from './rules.ts';
@@ -26,7 +27,7 @@ export interface FrontOptions {
 
 /** Stands before the framework: a kept answer costs a look-up and a write. */
 export function createFront({ cache, rules, fetchAnswer, mayFetch, refuse }: FrontOptions): Front {
-  const questions = new LRUCache<string, SharedQuestion | 'none'>({ max: 50_000 });
+  const questions = new LRUCache<string, SharedQuestion | 'none'>(roomFor(50_000));
   const encodings = new LRUCache<string, Encoding>({ max: 1000 });
 
   function questionFor(url: string, headers: IncomingMessage['headers']): SharedQuestion | undefined {

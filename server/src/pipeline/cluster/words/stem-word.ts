@@ -15,6 +15,7 @@ import { stemmer as sv } from '@orama/stemmers/swedish';
 import { stemmer as tr } from '@orama/stemmers/turkish';
 import { stemmer as uk } from '@orama/stemmers/ukrainian';
 import { LRUCache } from 'lru-cache';
+import { roomFor } from '../../../platform/room-for.ts';
 import { latinOf } from './fold-word.ts';
 
 const STEMMERS: Readonly<Record<string, (word: string) => string>> = {
@@ -37,7 +38,7 @@ const STEMMERS: Readonly<Record<string, (word: string) => string>> = {
 };
 /** Where nobody wrote a stemmer, words that begin alike are forms of one. */
 const STEM_LETTERS = 6;
-const known = new LRUCache<string, string>({ max: 50_000 });
+const known = new LRUCache<string, string>(roomFor(50_000));
 
 /** Of a word in small letters. */
 export function stemOf(word: string, idioma: string): string {
