@@ -1,11 +1,6 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
-
-// The services of this clone, for whoever runs `pnpm test` by hand; what is set already stays.
-for (const file of ['.env', '.services/env']) {
-  if (existsSync(join(import.meta.dirname, file))) process.loadEnvFile(join(import.meta.dirname, file));
-}
+import './tools/load-settings.ts';
 
 /** No test puts anything into the process that another would find: what was loaded once serves all files. */
 const project = (name: string) => ({

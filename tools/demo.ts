@@ -70,7 +70,7 @@ async function watch(newspapers: PlayedNewspapers, environment: Environment, sig
   let shown = false;
   while (!signal.aborted) {
     const now = await hurryAlong(DATABASE_URL);
-    const line = `${now.articles} articles of ${now.newspapers} newspapers, ${now.underWay} under way; ${now.events} events`;
+    const line = `newspapers: ${now.newspapers}, articles: ${now.articles}, under way: ${now.underWay}, events: ${now.events}`;
     if (line !== last) tell(line);
     if (now.events > 0 && !shown) tell(`the first events are there: open ${PUBLIC_ORIGIN}`);
     shown ||= now.events > 0;
@@ -87,7 +87,10 @@ async function demonstrate(): Promise<void> {
   const newspapers = await playNewspapers(services, silent);
   const children = [newspapers.process];
   const ending = new AbortController();
-  const end = () => ending.abort();
+  const end = () => {
+    tell('ending …');
+    ending.abort();
+  };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, end);
   try {
     const environment = await prepareSite(newspapers, services);

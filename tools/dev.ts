@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { migrateDatabase } from './databases.ts';
 import { type Environment, withServices } from './environment.ts';
 import { servicesDir } from './services/places.ts';
+import { portOrAnother } from './services/ports.ts';
 import { SetupFault, tell } from './services/progress.ts';
 import { startCards, startMail, startProcess, stopProcesses } from './start-process.ts';
 
@@ -13,7 +14,7 @@ const help = `Usage: pnpm run dev
 Starts the services where they do not run, brings the database forward, then runs the API with the pages straight
 from web/ and the worker, both again on every change, and stand-ins for the mail server unless SMTP_URL names one and
 for the card provider unless STRIPE_SECRET_KEY is set (any test card of the provider's, such as 4242 4242 4242 4242).
-Ctrl-C ends them; the services stay (pnpm run services stop).`;
+PORT=3001 pnpm run dev takes another port. Ctrl-C ends them; the services stay (pnpm run services stop).`;
 
 const onEveryChange = ['--watch-path=server/src', '--watch-path=contracts/src', '--watch-preserve-output'];
 
@@ -28,12 +29,17 @@ async function tellAddress(address: string, signal: AbortSignal): Promise<void> 
 async function develop(): Promise<void> {
   const services = await withServices();
   const port = services.PORT ?? '3000';
+  if (String(await portOrAnother(Number(port))) !== port) {
+    throw new SetupFault(`port ${port} is taken; PORT=${Number(port) + 1} pnpm run dev takes another`);
+  }
   const address = `http://localhost:${port}`;
   const environment: Environment = {
     NODE_ENV: 'development',
     WEB_DEV: 'true',
     // What is being changed must not be answered from what was kept of it.
     RESPONSE_CACHE: 'false',
+    // Every module of a page is a request of its own.
+    RATE_LIMIT_PER_MINUTE: '1000000',
     PUBLIC_ORIGIN: address,
     ...services,
     PORT: port,
@@ -49,6 +55,7 @@ async function develop(): Promise<void> {
   ];
   const ending = new AbortController();
   const end = () => {
+    tell('ending …');
     ending.abort();
     void stopProcesses(children);
   };

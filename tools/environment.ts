@@ -12,7 +12,7 @@ function readEnv(path: string): Environment {
   return existsSync(path) ? parseEnv(readFileSync(path, 'utf8')) : {};
 }
 
-/** As `node --env-file` has it: `.env` over `.services/env`, and the process's own environment over both. */
+/** As `load-settings.ts` has it: `.env` over `.services/env`, and the process's own environment over both. */
 export function projectEnvironment(): Environment {
   return { ...readEnv(envFile), ...readEnv(join(projectRoot, '.env')), ...process.env };
 }

@@ -10,6 +10,11 @@ export type Listener = (name: string, line: string) => void;
 
 const show: Listener = (name, line) => console.log(`${name.padEnd(6)} | ${line}`);
 
+/** What a stand-in says first is meant for programs. */
+const showForPeople: Listener = (name, line) => {
+  if (!/^(\{|STRIPE_)/.test(line)) show(name, line);
+};
+
 /** A program of the project beside this one; what it says is told line by line. */
 export function startProcess(name: string, args: string[], environment: Environment, hear = show): ChildProcess {
   const child = spawn(process.execPath, args, {
@@ -28,7 +33,7 @@ export async function startMail(environment: Environment): Promise<ChildProcess[
   if (environment.SMTP_URL) return [];
   const ports = { MAIL_SMTP_PORT: String(await freePort()), MAIL_HTTP_PORT: String(await freePort()) };
   environment.SMTP_URL = `smtp://127.0.0.1:${ports.MAIL_SMTP_PORT}`;
-  return [startProcess('mail', ['stand-ins/src/mail/start.ts'], { ...environment, ...ports })];
+  return [startProcess('mail', ['stand-ins/src/mail/start.ts'], { ...environment, ...ports }, showForPeople)];
 }
 
 const cardKeys = {
@@ -68,7 +73,7 @@ export const withoutCards = (environment: Environment): Environment =>
 export async function startCards(environment: Environment, args: string[] = []): Promise<ChildProcess[]> {
   if (environment.STRIPE_SECRET_KEY) return [];
   Object.assign(environment, cardEnvironment(await freePort(), environment.PUBLIC_ORIGIN));
-  return [startProcess('cards', ['stand-ins/src/card-provider/start.ts', ...args], environment)];
+  return [startProcess('cards', ['stand-ins/src/card-provider/start.ts', ...args], environment, showForPeople)];
 }
 
 const runs = (child: ChildProcess) => child.exitCode === null && child.signalCode === null;

@@ -208,7 +208,7 @@ export async function buildApp(context: Context, options: AppOptions): Promise<A
       return;
     }
     if (options.pages === 'development') {
-      const pages = await loadDevelopmentPages();
+      const pages = await loadDevelopmentPages(app.server);
       await app.register(middie);
       app.use(pages.middleware);
       app.addHook('onClose', () => pages.close());

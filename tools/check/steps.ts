@@ -22,7 +22,10 @@ const quick: Step[] = [
   {
     name: 'format',
     title: 'format and lint',
-    run: async () => verdictOf(await runCommand('biome', ['ci', '--colors=off', '.'])),
+    run: async () => {
+      const verdict = verdictOf(await runCommand('biome', ['ci', '--colors=off', '.']));
+      return { ...verdict, output: `${verdict.output}\n\`pnpm run format\` mends most of it.` };
+    },
   },
   { name: 'lint', title: 'type-aware lint', run: checkTypedLint },
   { name: 'types', title: 'types', run: checkTypes },

@@ -96,7 +96,7 @@ const jobs = measureJobs(registry, [
 ]);
 const catalogue = toCatalogue(jobs);
 const worker = await startWorker(catalogue, () => openQueueRedis(config.REDIS_QUEUE_URL, complain), log);
-log.info({ jobs: [...catalogue.keys()] }, 'the worker is ready');
+log.info({ jobs: catalogue.size }, 'the worker is ready');
 
 const queueLengths = openQueueLengths(
   paceRedis,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import type { Server } from 'node:http';
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { WebHost } from '@poliedro/contracts/site';
@@ -60,12 +61,12 @@ export interface DevelopmentPages {
 }
 
 /** Vite inside the process: pages straight from the sources, reloading on change. */
-export async function loadDevelopmentPages(): Promise<DevelopmentPages> {
+export async function loadDevelopmentPages(http: Server): Promise<DevelopmentPages> {
   const vite = await importFromWeb<Vite>('vite');
   const server = await vite.createServer({
     root: fileURLToPath(WEB),
     appType: 'custom',
-    server: { middlewareMode: true },
+    server: { middlewareMode: true, ws: { server: http } },
   });
   const load = async () => (await server.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild;
   const { createRequestHandler } = (await server.ssrLoadModule('react-router')) as Router;
