@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { authorShareCents, commissionCents, toCents, toEuros, topUpChoices } from './money.ts';
+import { PRECIO_MAX_EUROS } from './article-body/limits.ts';
+import { authorShareCents, commissionCents, TOP_UP_MAX_CENTS, toCents, toEuros, topUpChoices } from './money.ts';
 
 test('a million prices and commissions: exact to the cent, and nothing is lost between author and house', () => {
   let cases = 0;
@@ -27,4 +28,8 @@ test('what can be added: the missing amount, five more and ten more, never below
   ]);
   expect(topUpChoices(240, 250)[0]).toEqual({ cents: 50, balanceAfterCents: 290, isRaised: true });
   expect(topUpChoices(240).map(({ cents }) => cents)).toEqual([500, 1000, 2000]);
+});
+
+test('no article costs more than can be added at once', () => {
+  expect(toCents(PRECIO_MAX_EUROS)).toBeLessThanOrEqual(TOP_UP_MAX_CENTS);
 });

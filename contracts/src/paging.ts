@@ -6,7 +6,7 @@ export const PAGE_SIZE_MAX = 50;
 /** Deeper pages are reached with the cursor of the page before. */
 export const PAGE_MAX_WITHOUT_CURSOR = 50;
 
-/** A positive whole number of an address, within what PostgreSQL and JavaScript both hold exactly. */
+/** A whole number of an address, as far as JavaScript counts exactly. */
 export const idSchema = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 
 export const idiomaQuerySchema = z.object({

@@ -1,8 +1,8 @@
 import { createAccountMails } from './accounts/account.mails.ts';
 import { type AccountService, createAccountService } from './accounts/account.service.ts';
 import { type Auth, createAuth } from './accounts/auth.ts';
-import { createEmailChangeLimit } from './accounts/email-change.limit.ts';
 import { createEmailChangeService, type EmailChangeService } from './accounts/email-change.service.ts';
+import { createAddressLimit, createEmailChangeLimit } from './accounts/mail.limit.ts';
 import { createConfirmPassword } from './accounts/own-password.ts';
 import { createPasskeyService, type PasskeyService } from './accounts/passkey.service.ts';
 import { createSecondFactorService, type SecondFactorService } from './accounts/second-factor.service.ts';
@@ -149,8 +149,15 @@ export function createContext(config: Config, clock: Clock = systemClock): Conte
   const storage = openObjectStorage(config);
   const limits = createSignInLimits(redis, config.RELEASE);
   const confirmPassword = createConfirmPassword(db, limits);
-  const accounts = createAccountService(auth, db, limits, mails);
-  const secondFactor = createSecondFactorService(auth, mails);
+  const accounts = createAccountService({
+    auth,
+    db,
+    limits,
+    confirmPassword,
+    mayMailTo: createAddressLimit(redis, config.RELEASE),
+    mails,
+  });
+  const secondFactor = createSecondFactorService(auth, confirmPassword, mails);
   const passkeys = createPasskeyService(auth, db, confirmPassword, mails);
   const emailChange = createEmailChangeService({
     db,

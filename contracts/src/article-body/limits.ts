@@ -15,4 +15,4 @@ export const TAG_TEXT_MAX = 200;
 export const ALT_MAX = 500;
 export const IMAGE_BYTES_MAX = 8_000_000;
 export const IMAGE_SIDE_MAX = 8000;
-export const PRECIO_MAX_EUROS = 500;
+export const PRECIO_MAX_EUROS = 200;

@@ -2,7 +2,9 @@ import type { WakeMail } from '../mail/mail.jobs.ts';
 import { type MailRequest, queueMail } from '../mail/mail.service.ts';
 import type { Database } from '../platform/database.ts';
 import { forgetEmailChange } from './email-change.repository.ts';
+import { endSessions } from './session.repository.ts';
 import { type Addressee, getAddressee, markAddressProved } from './user.repository.ts';
+import { removeOtherWaysIn } from './ways-in.repository.ts';
 
 /** What people are told by mail about their account. */
 export interface AccountMails {
@@ -25,10 +27,11 @@ export function createAccountMails(db: Database, wake: WakeMail, origin: string)
 
   const to = ({ correo, idioma }: Addressee) => ({ destinatario: correo, idioma });
 
-  async function tellPasswordChanged(person: Addressee): Promise<void> {
-    const datos = { alias: person.alias, url_reset: link('/password') };
-    await send({ ...to(person), plantilla: 'password-changed', datos });
-  }
+  const passwordChanged = (person: Addressee): MailRequest => ({
+    ...to(person),
+    plantilla: 'password-changed',
+    datos: { alias: person.alias, url_reset: link('/password') },
+  });
 
   return {
     async sendVerification(usuario_id, token) {
@@ -48,12 +51,18 @@ export function createAccountMails(db: Database, wake: WakeMail, origin: string)
     },
     async afterReset(usuario_id) {
       const person = await getAddressee(db, usuario_id);
-      if (!person.email_verificado && !person.owned_by_other) await markAddressProved(db, usuario_id);
-      await forgetEmailChange(db, usuario_id);
-      await tellPasswordChanged(person);
+      const mail_id = await db.transaction(async (tx) => {
+        await endSessions(tx, usuario_id);
+        // Until now it may have been anybody's: whoever took the address first keeps no way in.
+        if (!person.email_verificado) await removeOtherWaysIn(tx, usuario_id);
+        if (!person.email_verificado && !person.owned_by_other) await markAddressProved(tx, usuario_id);
+        await forgetEmailChange(tx, usuario_id);
+        return queueMail(tx, passwordChanged(person));
+      });
+      wake(mail_id);
     },
     async sendPasswordChanged(usuario_id) {
-      await tellPasswordChanged(await getAddressee(db, usuario_id));
+      await send(passwordChanged(await getAddressee(db, usuario_id)));
     },
     async sendSecondFactorOn(usuario_id) {
       const person = await getAddressee(db, usuario_id);

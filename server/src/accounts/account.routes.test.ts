@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { startTestApp } from '../../test/app.ts';
+import { codeOf } from '../../test/authenticator.ts';
 import { lastMail, Reader, someone, tokenOf } from '../../test/reader.ts';
 
 describe('an account', () => {
@@ -144,6 +145,62 @@ describe('a forgotten password', () => {
       code: 'invalid_token',
     });
     expect((await lastMail(app, person.email))?.plantilla).toBe('password-changed');
+  });
+
+  test('leaves no way in to whoever registered with a stranger’s address', async () => {
+    const app = await startTestApp();
+    const person = someone();
+    const squatter = new Reader(app);
+    await squatter.post('/api/register', person);
+    const { body } = await squatter.post<{ totp_uri: string }>('/api/two-factor/enable', person);
+    expect((await squatter.post('/api/two-factor/verify', { code: codeOf(body.totp_uri) })).status).toBe(200);
+    await app.context.db.pool.query(
+      `insert into passkeys (name, public_key, user_id, credential_id, counter, device_type, backed_up)
+        select 'suya', 'x', id, 'y', 0, 'singleDevice', false from users where correo = $1`,
+      [person.email],
+    );
+    await new Reader(app).post('/api/password/forgot', { email: person.email });
+    const token = tokenOf((await lastMail(app, person.email))?.datos.url);
+    const password = 'cuatro gatos negros 7';
+    expect((await new Reader(app).post('/api/password/reset', { token, password })).status).toBe(200);
+    expect((await squatter.me()).body.user).toBeNull();
+    const owner = new Reader(app);
+    const entered = await owner.post('/api/login', { email: person.email, password });
+    expect(entered.body).toMatchObject({ segundo_factor: false, user: { email_verificado: true } });
+    expect((await app.context.db.pool.query('select from passkeys')).rows).toEqual([]);
+  });
+
+  test('brings no stranger more than a few mails, and nobody is told', async () => {
+    const app = await startTestApp();
+    const person = someone();
+    const reader = new Reader(app);
+    await reader.post('/api/register', person);
+    const mails = async () =>
+      (await app.context.db.pool.query('select from outgoing_mails where destinatario = $1', [person.email])).rows
+        .length;
+    for (let time = 0; time < 8; time++)
+      expect((await new Reader(app).post('/api/password/forgot', { email: person.email })).status).toBe(200);
+    expect(await mails()).toBe(5);
+    expect((await reader.post('/api/verify-email/resend')).body).toMatchObject({ code: 'too_many_attempts' });
+    const again = await new Reader(app).post('/api/register', { ...someone(), email: person.email });
+    expect(again.body).toMatchObject({ code: 'too_many_attempts' });
+    expect(await mails()).toBe(5);
+  });
+});
+
+describe('a password at an open browser', () => {
+  test.each([
+    ['/api/password/change', (password: string) => ({ actual: password, nueva: 'cuatro gatos negros 7' })],
+    ['/api/two-factor/enable', (password: string) => ({ password })],
+    ['/api/two-factor/disable', (password: string) => ({ password })],
+  ])('cannot be guessed at %s', async (path, body) => {
+    const app = await startTestApp();
+    const person = someone();
+    const reader = new Reader(app);
+    await reader.post('/api/register', person);
+    for (let time = 0; time < 5; time++)
+      expect((await reader.post(path, body(`no es ${time}`))).body).toMatchObject({ code: 'wrong_password' });
+    expect((await reader.post(path, body(person.password))).body).toMatchObject({ code: 'too_many_attempts' });
   });
 });
 

@@ -8,6 +8,8 @@ import { type Auth, SUSPENDED } from './auth.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { forgetEmailChange } from './email-change.repository.ts';
 import { NOBODY, unprovedKey } from './email-claim.ts';
+import type { MayAskForMail } from './mail.limit.ts';
+import type { ConfirmPassword } from './own-password.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
 import { findSignInKey, isAliasTaken, listSignInKeys, toUser } from './user.repository.ts';
 
@@ -50,16 +52,22 @@ const LOOKS_PER_TRY = 2;
 const cookiesOf = (headers: Headers): string[] => headers.getSetCookie();
 const isRefusal = (error: unknown): error is APIError => error instanceof APIError;
 
-export function createAccountService(
-  auth: Auth,
-  db: Database,
-  limits: SignInLimits,
-  mails: AccountMails,
-): AccountService {
+export interface AccountParts {
+  readonly auth: Auth;
+  readonly db: Database;
+  readonly limits: SignInLimits;
+  readonly confirmPassword: ConfirmPassword;
+  readonly mayMailTo: MayAskForMail;
+  readonly mails: AccountMails;
+}
+
+export function createAccountService(parts: AccountParts): AccountService {
+  const { auth, db, limits, confirmPassword, mayMailTo, mails } = parts;
   return {
     async register({ email, password, alias }, visit) {
       if (isCommonPassword(password)) throw new DomainError('password_common');
       if (await isAliasTaken(db, alias)) throw new DomainError('alias_taken');
+      if (!(await mayMailTo(email))) throw new DomainError('too_many_attempts');
       const key = unprovedKey();
       const { headers, response } = await auth.api.signUpEmail({
         body: { name: alias, email: key, password, correo: email, idioma: visit.idioma },
@@ -102,6 +110,7 @@ export function createAccountService(
 
     async resendVerification(user) {
       if (user.email_verificado) return;
+      if (!(await mayMailTo(user.email))) throw new DomainError('too_many_attempts');
       const key = await findSignInKey(db, user.id);
       if (key !== undefined) await auth.api.sendVerificationEmail({ body: { email: key } });
     },
@@ -118,11 +127,13 @@ export function createAccountService(
 
     async forgotPassword(email) {
       const [key] = await listSignInKeys(db, email);
-      await auth.api.requestPasswordReset({ body: { email: key ?? NOBODY } });
+      // Whoever asks too often hears the same, and nobody is written to.
+      await auth.api.requestPasswordReset({ body: { email: ((await mayMailTo(email)) && key) || NOBODY } });
     },
 
     async changePassword(user, { actual, nueva }, visit) {
       if (isCommonPassword(nueva)) throw new DomainError('password_common');
+      await confirmPassword(user, actual, visit);
       try {
         const { headers } = await auth.api.changePassword({
           body: { currentPassword: actual, newPassword: nueva, revokeOtherSessions: true },

@@ -12,6 +12,7 @@ import {
   storeEmailChange,
   takeEmailChange,
 } from './email-change.repository.ts';
+import type { MayAskForMail } from './mail.limit.ts';
 import type { ConfirmPassword } from './own-password.ts';
 import { type Addressee, getAddressee } from './user.repository.ts';
 
@@ -20,9 +21,6 @@ export interface EmailChangeService {
   ask(user: User, input: { email: string; password: string }, visit: Visit): Promise<void>;
   confirm(token: string): Promise<void>;
 }
-
-/** False when this person must wait before the next mail to an address of their choice. */
-export type MayAskForMail = (usuario_id: number) => Promise<boolean>;
 
 export interface EmailChangeOptions {
   db: Database;

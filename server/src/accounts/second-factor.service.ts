@@ -6,11 +6,12 @@ import { DomainError } from '../platform/errors.ts';
 import type { AccountMails } from './account.mails.ts';
 import type { Visit, WithCookies } from './account.service.ts';
 import { type Auth, SUSPENDED } from './auth.ts';
+import type { ConfirmPassword } from './own-password.ts';
 import { toUser } from './user.repository.ts';
 
 export interface SecondFactorService {
   /** The authenticator's address and the codes to keep; counts once a code has been verified. */
-  enable(password: string, visit: Visit): Promise<{ totp_uri: string; recovery_codes: string[] }>;
+  enable(user: User, password: string, visit: Visit): Promise<{ totp_uri: string; recovery_codes: string[] }>;
   disable(user: User, password: string, visit: Visit): Promise<WithCookies<{ success: true }>>;
   verify(code: string, visit: Visit): Promise<WithCookies<{ user: User }>>;
   recover(code: string, visit: Visit): Promise<WithCookies<{ user: User }>>;
@@ -34,9 +35,15 @@ async function inOurWords<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-export function createSecondFactorService(auth: Auth, mails: AccountMails): SecondFactorService {
+export function createSecondFactorService(
+  auth: Auth,
+  confirmPassword: ConfirmPassword,
+  mails: AccountMails,
+): SecondFactorService {
   return {
-    async enable(password, { headers }) {
+    async enable(user, password, visit) {
+      await confirmPassword(user, password, visit);
+      const { headers } = visit;
       const started = await inOurWords(auth.api.enableTwoFactor({ body: { password, method: 'totp' }, headers }));
       if (!('totpURI' in started)) throw new Error('the library answered for another method');
       return { totp_uri: started.totpURI, recovery_codes: started.backupCodes };
@@ -44,6 +51,7 @@ export function createSecondFactorService(auth: Auth, mails: AccountMails): Seco
 
     async disable(user, password, visit) {
       if (can(user, 'administer')) throw new DomainError('second_factor_required');
+      await confirmPassword(user, password, visit);
       const { headers } = await inOurWords(
         auth.api.disableTwoFactor({ body: { password }, headers: visit.headers, returnHeaders: true }),
       );

@@ -21,6 +21,11 @@ export async function endStoredSession(db: Queryable, usuario_id: number, sessio
   return (await db.query(END, [session_id, usuario_id])).length > 0;
 }
 
+const END_ALL = { name: 'sessions-end-all', text: 'delete from sessions where user_id = $1' };
+export async function endSessions(db: Queryable, usuario_id: number): Promise<void> {
+  await db.query(END_ALL, [usuario_id]);
+}
+
 const END_OTHERS = { name: 'sessions-end-others', text: 'delete from sessions where user_id = $1 and token <> $2' };
 export async function endOtherStoredSessions(db: Queryable, usuario_id: number, keepToken: string): Promise<void> {
   await db.query(END_OTHERS, [usuario_id, keepToken]);

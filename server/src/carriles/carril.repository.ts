@@ -41,8 +41,8 @@ export interface StoredCarrilPage<Card> {
   carril_nombre: string;
   /** The state of the carriles that this page and those after it show. */
   change: string;
-  /** One more than asked for when there is more. */
-  entries: { orden: string; target_id: string; card: Card }[];
+  /** One more than asked for when there is more; without a card where what stood there has gone. */
+  entries: { orden: string; target_id: string; card: Card | null }[];
 }
 
 /**
@@ -63,7 +63,7 @@ function pageStatement(name: string, cards: string): Statement {
             and added_at <= now.change and (removed_at is null or removed_at > now.change)
             and (orden, target_id) < (coalesce($7::bigint, 9223372036854775807), coalesce($8::bigint, 9223372036854775807))
           order by orden desc, target_id desc limit $4 offset $5) p
-        cross join lateral (${cards}) cards) as entries
+        left join lateral (${cards}) cards on true) as entries
       from carriles c
       cross join lateral (select coalesce($6::bigint, (select change from carril_clock)) as change) now
       where c.carril_id = $1`,

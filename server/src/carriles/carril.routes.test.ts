@@ -94,14 +94,21 @@ describe('the rows of the front page', () => {
     expect([none.status, none.body.eventos]).toEqual([200, []]);
   });
 
-  test.each(['page=0', 'page=x', 'page_size=51', 'page_size=0', 'cursor=%00', 'cursor=AAAA', 'idioma=pt', 'page=51'])(
-    'refuse %s',
-    async (query) => {
-      const app = await startTestApp();
-      const { status, body } = await getJson(app, `/api/carril/1/events?${query}`);
-      expect([status, body]).toMatchObject([400, { code: 'invalid_request' }]);
-    },
-  );
+  test.each([
+    'page=0',
+    'page=x',
+    'page_size=51',
+    'page_size=0',
+    'cursor=%00',
+    'cursor=AAAA',
+    'idioma=pt',
+    'page=51',
+    'categoria_id=3000000000',
+  ])('refuse %s', async (query) => {
+    const app = await startTestApp();
+    const { status, body } = await getJson(app, `/api/carril/1/events?${query}`);
+    expect([status, body]).toMatchObject([400, { code: 'invalid_request' }]);
+  });
 });
 
 describe('paging on', () => {
@@ -133,6 +140,16 @@ describe('paging on', () => {
       });
     const change = await changeAfter([]);
     expect(await changeAfter(ids(after.body))).toEqual(change);
+  });
+
+  test('goes on past events that have gone since', async () => {
+    const app = await startTestApp();
+    const expected = ids((await getJson<EventPage>(app, '/api/carril/4/events?page_size=50')).body);
+    const gone = expected.slice(3, 6);
+    const seen = await pagesFrom(app, 4, 3, async (page) => {
+      if (page === 1) await app.context.db.pool.query('delete from event_texts where evento_id = any($1)', [gone]);
+    });
+    expect(seen).toEqual(expected.filter((id) => !gone.includes(id)));
   });
 
   test('by page number alone goes through everything when nothing changes', async () => {

@@ -48,7 +48,7 @@ function toReply<Card>(page: StoredCarrilPage<Card> | undefined, tipo: Carril['t
   const has_more = page.entries.length > shown.length;
   const last = shown.at(-1);
   return {
-    cards: shown.map((entry) => entry.card),
+    cards: shown.flatMap(({ card }) => card ?? []),
     rest: {
       carril_nombre: page.carril_nombre,
       has_more,

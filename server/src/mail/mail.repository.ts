@@ -12,7 +12,7 @@ export interface WaitingMail extends NewMail {
   mail_id: number;
   message_id: string;
   attempts: number;
-  /** Somebody has waited so long for it that its links no longer work. */
+  /** Somebody has waited so long for it that its link no longer works, or that it is news no more. */
   is_stale: boolean;
 }
 
@@ -31,9 +31,11 @@ export async function addMail(db: Queryable, mail: NewMail): Promise<number> {
   return Number(row.mail_id);
 }
 
-const STALE_AFTER = `interval '24 hours'`;
+/** Their links work for a day. */
+const WITH_SHORT_LINK = `('reset-password', 'verify-new-email')`;
+const STALE = `created_on < now() - case when plantilla in ${WITH_SHORT_LINK} then interval '24 hours' else interval '14 days' end`;
 const WAITING = `select mail_id, message_id, destinatario, plantilla, idioma, datos, attempts,
-    created_on < now() - ${STALE_AFTER} as is_stale
+    ${STALE} as is_stale
   from outgoing_mails`;
 
 const CLAIM = {

@@ -151,7 +151,7 @@ describe('delivering a mail', () => {
     expect(await deliverMail(db, mailer, mail_id)).toEqual({ outcome: 'none' });
   });
 
-  test('is given up when nobody has taken it for a day', async () => {
+  test('is given up when nobody has taken it for so long that its link is over', async () => {
     const { db, mailServer, mailer } = await setUp();
     await mailServer.setFaults({ refuse: 1 });
     const mail_id = await queue(db, resetMail());
@@ -161,6 +161,21 @@ describe('delivering a mail', () => {
     );
     expect(await deliverMail(db, mailer, mail_id)).toMatchObject({ outcome: 'given-up' });
     expect(await rowsOf(db)).toMatchObject([{ destinatario: null, sent_on: null }]);
+  });
+
+  test('without a link waits through an outage of days', async () => {
+    const { db, mailServer, mailer } = await setUp();
+    await mailServer.setFaults({ refuse: 2 });
+    const mail_id = await queue(db, { ...resetMail(), plantilla: 'second-factor-on', datos: { alias: 'Ana' } });
+    const age = (days: number) =>
+      db.query(
+        { name: 'test-days', text: 'update outgoing_mails set created_on = now() - make_interval(days => $1)' },
+        [days],
+      );
+    await age(13);
+    expect(await deliverMail(db, mailer, mail_id)).toMatchObject({ outcome: 'postponed' });
+    await age(15);
+    expect(await deliverMail(db, mailer, mail_id)).toMatchObject({ outcome: 'given-up' });
   });
 
   test('waits when this release does not know how to write it', async () => {

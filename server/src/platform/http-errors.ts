@@ -6,8 +6,8 @@ import { UNAVAILABLE_POLICY, unavailablePage } from './unavailable-page.ts';
 
 /** Classes of SQLSTATE that mean "not now": connection, resources, operator intervention. */
 const DATABASE_AWAY = /^(08|53|57)/;
-/** A text holds what no text can: the sender's fault, not ours. */
-const UNSTORABLE_TEXT = '22021';
+/** A text that no text can be, a number or a date beyond what is kept: the sender's fault, not ours. */
+const UNSTORABLE = new Set(['22021', '22003', '22008']);
 const NETWORK_AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND']);
 const DRIVER_AWAY = /timeout|Connection terminated|not queryable/i;
 
@@ -18,7 +18,7 @@ function isAway(error: { code?: unknown; message?: unknown }): boolean {
 
 function codeOf(error: Error & Partial<FastifyError>): ErrorCode {
   if (error instanceof DomainError) return error.code;
-  if (error.validation !== undefined || error.code === UNSTORABLE_TEXT) return 'invalid_request';
+  if (error.validation !== undefined || UNSTORABLE.has(error.code ?? '')) return 'invalid_request';
   if (error.statusCode === 404) return 'not_found';
   if (error.statusCode === 429) return 'rate_limited';
   if (error.statusCode === 503 || isAway(error)) return 'unavailable';

@@ -56,7 +56,11 @@ async function readRole(tx: Transaction, usuario_id: number) {
 
 export const PEOPLE_UNDOING: Undoing = {
   'persona.role': {
-    read: (tx, usuario_id) => readRole(tx, Number(usuario_id)),
+    // In the order of every other change, so that two of them never wait for each other.
+    async read(tx, usuario_id) {
+      await lockOperators(tx);
+      return readRole(tx, Number(usuario_id));
+    },
     async write(tx, usuario_id, state, operator) {
       await lockOther(tx, operator, Number(usuario_id));
       await setRole(tx, Number(usuario_id), (state as { rol: User['rol'] }).rol);

@@ -2,7 +2,7 @@ import type { User } from '@poliedro/contracts/accounts';
 import type { CommentRecord } from '@poliedro/contracts/comments';
 import type { Idioma } from '@poliedro/contracts/language';
 import { withholdArticle } from '../../articles/writing/publish.repository.ts';
-import { placeArticles } from '../../carriles/placement.repository.ts';
+import { placeArticles, placeEvents } from '../../carriles/placement.repository.ts';
 import { removeComment } from '../../comments/comment.repository.ts';
 import { reviseStatement } from '../../events/corrections/correction.service.ts';
 import { makeTranslationDue } from '../../pipeline/translate/translation-work.repository.ts';
@@ -24,6 +24,7 @@ async function withdrawStatement(tx: Transaction, id: number, removal: Removal):
   const { operator, motivo, idioma, translates } = removal;
   const { statement_id, before, after } = await reviseStatement(tx, { statement_id: id, nota: motivo, idioma });
   if (translates) await makeTranslationDue(tx, before.evento_id);
+  await placeEvents(tx, [before.evento_id]);
   const object_id = String(statement_id);
   await addChange(tx, { usuario_id: operator.id, kind: 'frase.withdrawn', object_id, before, after, note: motivo });
 }
