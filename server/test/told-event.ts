@@ -78,6 +78,7 @@ export const sentenceAnalyst = (
 ) =>
   ({
     name,
+    claimsName: name,
     claimsOf: async (article) =>
       sentencesOf(article).map((texto) => ({ kind: 'hecho' as const, texto, pasaje: texto, weight: 1 })),
     async write({ articles }) {

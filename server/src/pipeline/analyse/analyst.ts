@@ -67,6 +67,8 @@ export interface EventDraft {
 export interface Analyst {
   /** With its version: what it made can be told from what another made. */
   readonly name: string;
+  /** The same for the claims alone, which are kept: they outlive another way of writing. */
+  readonly claimsName: string;
   claimsOf(article: ArticleToAnalyse): Promise<readonly Claim[]>;
   /** Undefined where the articles do not carry an event in any language of the site. */
   write(event: EventToWrite): Promise<EventDraft | undefined>;

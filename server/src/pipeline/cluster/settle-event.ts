@@ -1,3 +1,5 @@
+import { ModelFailed } from '../../adapters/llm/language-model.ts';
+import { SpendingStopped } from '../spending/spending-stopped.ts';
 import { listArticleTexts } from '../work/article-text.repository.ts';
 import { asTheClusterer } from './as-the-clusterer.ts';
 import { listMergedInto, listStandingEvents } from './cluster.repository.ts';
@@ -46,7 +48,10 @@ export async function settleEvent(tools: ClusterTools, evento_id: number): Promi
   });
   if (settled === undefined) return false;
   // A judge that is away, or may not be asked today, is asked when the event changes again.
-  const isNews = await judgeGrey(tools, settled.grey).catch(() => false);
+  const isNews = await judgeGrey(tools, settled.grey).catch((error: unknown) => {
+    if (error instanceof ModelFailed || error instanceof SpendingStopped) return false;
+    throw error;
+  });
   if (isNews) await settleAgain(tools.db, evento_id, settled.rounds);
   return true;
 }

@@ -135,3 +135,12 @@ test.each([
 test('a page of more than three megabytes is no article', () => {
   expect(read(`<p>${SENTENCE}</p>${' '.repeat(3_000_000)}`)).toEqual({ ok: false, reason: 'not_an_article' });
 });
+
+test.each([
+  ['a tag of slashes', `<a${'/'.repeat(3_000_000)}>`],
+  ['a tag of spaces that never ends', `<p class="x"${' '.repeat(3_000_000)}`],
+])('%s is passed over at once', (_, html) => {
+  const began = performance.now();
+  read(`<html><body>${html}</body></html>`);
+  expect(performance.now() - began).toBeLessThan(10_000);
+});

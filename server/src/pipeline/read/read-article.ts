@@ -104,6 +104,8 @@ async function readClaimed(reading: Reading, work: ClaimedArticle): Promise<Read
     return { read: false };
   };
   if (!work.newspaper.active) return drop('the newspaper is switched off');
+  // Whoever began it last time fell over it; asking again politely does not count.
+  if (work.attempts > ATTEMPTS) return drop('begun again and again, never ended');
 
   const outcome = await visitor.visit({ url: work.url, what: 'page' });
   if (outcome.kind === 'later') {

@@ -63,8 +63,10 @@ export function createSpending(db: Database, settings: SpendingSettings, clock: 
       await settle(error instanceof ModelFailed && error.mayBeBilled ? most : NOTHING);
       throw error;
     }
-    await settle(answer.tokens);
-    const { tokens } = answer;
+    // Whoever does not say what it took is held to have taken the most.
+    const isSilent = answer.tokens.input + answer.tokens.output === 0;
+    const tokens = isSilent ? most : answer.tokens;
+    await settle(tokens);
     if (about) await keepAnswer(db, about, { task, model: name, tokens, cost: priceOfTokens(price, tokens) });
     return answer;
   }

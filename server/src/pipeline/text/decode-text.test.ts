@@ -89,3 +89,9 @@ describe('a feed', () => {
     expect(decodeFeed(iconv.encode(xml, charset), contentType)).toBe(xml);
   });
 });
+
+test('bytes of no charset that are all brackets are guessed at once', () => {
+  const began = performance.now();
+  decodeHtml(Buffer.concat([Buffer.from([0xff, 0xc3, 0xff]), Buffer.alloc(3_000_000, '<')]), undefined);
+  expect(performance.now() - began).toBeLessThan(10_000);
+});

@@ -8,6 +8,8 @@ const META_CHARSET = /<meta[^>]{0,500}?charset\s*=\s*["']?\s*([\w.:-]{2,40})/i;
 /** A document says its charset near its beginning, or not at all. */
 const BEGINNING = 4096;
 const DETECTION_SAMPLE = 60_000;
+/** Tags and all. */
+const SAMPLED_FROM = 8 * DETECTION_SAMPLE;
 /** Texts are often made of pieces: so many good letters make up for one that is not UTF-8. */
 const GOOD_PER_BAD = 10;
 
@@ -62,7 +64,9 @@ function decodeIfFits(body: Buffer, charset: string): string | undefined {
 }
 
 function decodeByGuess(body: Buffer): string {
-  const words = body.toString('latin1').replace(/<[^>]*>|&#?\w+;/g, ' ');
+  // A page may be all brackets: no more is looked at than its words may need, and no tag goes past the next one.
+  const beginning = body.subarray(0, SAMPLED_FROM).toString('latin1');
+  const words = beginning.replace(/<[^<>]{0,5000}>|&#?\w{1,32};/g, ' ');
   const guesses = analyse(Buffer.from(words.slice(0, DETECTION_SAMPLE), 'latin1'));
   for (const { name } of guesses) {
     const text = decodeIfFits(body, widerOf(name));

@@ -49,7 +49,7 @@ const OF_EVENTS = {
   send: {
     name: 'rerun-send-events',
     text: `update event_work set due_on = clock_timestamp(), changes = changes + 1, attempts = 0, reason = null,
-        owed = true, written_reports = 0
+        owed = true, written_reports = 0, claimed_until = null
       where evento_id = any (array(select w.evento_id from ${EVENTS} order by w.evento_id limit $6))
       returning evento_id::float8 as id`,
   },

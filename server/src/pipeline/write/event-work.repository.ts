@@ -42,10 +42,10 @@ const FORGET_WRITING = {
   text: `insert into event_work (evento_id, due_on, owed)
     select evento_id, clock_timestamp(), true from unnest($1::bigint[]) wanted (evento_id) order by evento_id
     on conflict (evento_id) do update set due_on = clock_timestamp(), changes = event_work.changes + 1, attempts = 0,
-      reason = null, owed = true, written_reports = 0, written_disputes = '{}'`,
+      reason = null, owed = true, written_reports = 0, written_disputes = '{}', claimed_until = null`,
 };
 
-/** As above, where what was written no longer counts: it is written anew at once, from what is left. */
+/** As above, where what was written no longer counts, nor what is being written: it begins anew at once. */
 export async function forgetWriting(tx: Queryable, evento_ids: readonly number[]): Promise<void> {
   await tx.query(FORGET_WRITING, [evento_ids]);
 }

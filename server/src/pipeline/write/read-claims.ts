@@ -12,13 +12,13 @@ export async function readClaims(
   articles: readonly ArticleToAnalyse[],
 ): Promise<EventToWrite['claims']> {
   const ids = articles.map(({ articulo_id }) => articulo_id);
-  const claims = await listClaims(db, ids, analyst.name);
+  const claims = await listClaims(db, ids, analyst.claimsName);
   const unread = articles.filter(({ articulo_id }) => !claims.has(articulo_id));
   for (let from = 0; from < unread.length; from += AT_ONCE) {
     await Promise.all(
       unread.slice(from, from + AT_ONCE).map(async (article) => {
         const found = await analyst.claimsOf(article);
-        await saveClaims(db, article.articulo_id, analyst.name, found);
+        await saveClaims(db, article.articulo_id, analyst.claimsName, found);
         claims.set(article.articulo_id, found);
       }),
     );

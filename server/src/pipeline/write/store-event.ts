@@ -54,7 +54,8 @@ export async function storeEvent(
     const now = await findEventState(tx, evento_id);
     const present = new Set(now?.articulo_ids);
     // What was written rests on articles that have left since: it is due again, and begins anew.
-    if (now === undefined || seen.articulo_ids.some((id) => !present.has(id))) return finishEvent(tx, work, {});
+    if (now === undefined || seen.articulo_ids.some((id) => !present.has(id)))
+      return finishEvent(tx, work, work.owed ? { again: { on: new Date(), reason: 'its articles have changed' } } : {});
     // So may those of earlier events, where a newspaper was removed.
     if (!(await holdArticles(tx, refusals.flatMap(articlesBefore))))
       return finishEvent(tx, work, { again: { on: new Date(), reason: 'it rests on an article that is gone' } });

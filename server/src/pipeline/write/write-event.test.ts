@@ -278,6 +278,7 @@ test('while a model cannot write, what was never written is written by rules, an
   const tomorrow = new Date(Date.now() + 86_400_000);
   const stopped: Analyst = {
     name: 'modelo:grande@1',
+    claimsName: 'modelo:away@1',
     claimsOf: () => Promise.reject(new SpendingStopped('claims', tomorrow)),
     write: async () => undefined,
   };

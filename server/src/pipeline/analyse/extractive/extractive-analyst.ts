@@ -46,6 +46,7 @@ function write(event: EventToWrite): EventDraft | undefined {
 /** Writes events in the newspapers' own sentences, chosen by rules: no language model, and always the same. */
 export const createExtractiveAnalyst = (): Analyst => ({
   name: NAME,
+  claimsName: NAME,
   claimsOf: (article) => Promise.resolve(claimsOf(article)),
   write: (event) => Promise.resolve(write(event)),
 });

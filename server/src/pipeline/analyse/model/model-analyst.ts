@@ -9,6 +9,7 @@ import { writeDraft } from './write/write-draft.ts';
 /** Reads and writes with a language model. Throws ModelFailed where it is away and SpendingStopped where the money is spent. */
 export const createModelAnalyst = (model: LanguageModel, spending: Spending): Analyst => ({
   name: `modelo:${model.nameOf('write')}@${CLAIMS_VERSION}.${WRITE_VERSION}`,
+  claimsName: `modelo:${model.nameOf('claims')}@${CLAIMS_VERSION}`,
   claimsOf: (article) => findClaims(model, spending, article),
   write: (event) => writeDraft(model, spending, event),
 });

@@ -4,7 +4,10 @@ import type { Metas } from '../page/metas.ts';
 import type { Page } from '../page/parse-page.ts';
 
 const OLDEST = Date.UTC(1995, 0, 1);
-const DAY_MS = 86_400_000;
+/** Clocks differ a little. */
+const AHEAD_MS = 600_000;
+/** Whether the day or the month comes first, nobody can tell. */
+const AMBIGUOUS = /^\D{0,20}\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}\b/;
 const ISO = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2})?)(?:\.\d+)?\s*(Z|[+-]\d{2}:?\d{2})?)?$/i;
 const NAMES = [
   'article:published_time',
@@ -25,6 +28,7 @@ const HAS_ZONE = /GMT|UTC|[+-]\d{2}:?\d{2}|\dZ$/i;
 
 /** Where a time names no zone it is taken for UTC, so that it does not depend on where this runs. */
 function parse(text: string): Date | undefined {
+  if (AMBIGUOUS.test(text)) return undefined;
   const [, day, time = '00:00', zone = 'Z'] = ISO.exec(text.trim()) ?? [];
   const offset = zone.replace(/^([+-]\d{2})(\d{2})$/, '$1:$2').toUpperCase();
   const free = HAS_YEAR.test(text) ? (HAS_ZONE.test(text) ? text : `${text} UTC`) : '';
@@ -43,7 +47,7 @@ export function choosePublishedOn(
   data: ArticleData,
   { url, fromFeed, now }: { readonly url: string; readonly fromFeed: Date | undefined; readonly now: Date },
 ): Date | undefined {
-  const isCredible = (date: Date) => date.getTime() >= OLDEST && date.getTime() <= now.getTime() + DAY_MS;
+  const isCredible = (date: Date) => date.getTime() >= OLDEST && date.getTime() <= now.getTime() + AHEAD_MS;
   const told = [...data.published, ...NAMES.map((name) => metas.find(name))];
   const first = (texts: readonly string[]) => texts.map(parse).find((date) => date !== undefined && isCredible(date));
   const feed = fromFeed !== undefined && isCredible(fromFeed) ? fromFeed : undefined;

@@ -6,7 +6,9 @@ const KEPT = words(
     'aria-modal aria-label lang xml:lang type amp ⚡ http-equiv',
 );
 const LONGEST_VALUE = 2000;
-const ATTRIBUTE = /[\s/]*([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/y;
+/** Passed over by itself: before a name that does not come, it would be tried again from each of its letters. */
+const GAP = /[\s/]+/y;
+const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/y;
 
 export interface Tag {
   /** In lower case, as they are written: ` name="value"`. */
@@ -22,9 +24,12 @@ export function readTag(html: string, from: number): Tag {
   const attributes = new Map<string, string>();
   let at = from;
   while (at < html.length && html[at] !== '>') {
+    GAP.lastIndex = at;
+    at += GAP.exec(html)?.[0].length ?? 0;
+    if (at >= html.length || html[at] === '>') break;
     ATTRIBUTE.lastIndex = at;
     const [found, name = '', double, single, bare] = ATTRIBUTE.exec(html) ?? [];
-    // A quotation mark or a bracket where none belongs, or the space before the end.
+    // A quotation mark or a bracket where none belongs.
     at += found?.length ?? 1;
     const key = name.toLowerCase();
     if (!KEPT.has(key) || attributes.has(key)) continue;

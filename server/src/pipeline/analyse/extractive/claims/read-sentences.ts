@@ -23,6 +23,8 @@ const QUOTED = /[«“„"][^»”“"]{12,}/u;
 const QUESTION = /[?¿!¡]/u;
 const FEWEST_WORDS = 6;
 const MOST_WORDS = 60;
+/** The gate takes no longer passage, and one endless word would cost whoever looks into it. */
+const LONGEST = 2000;
 
 const upperFirst = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
 const countWords = (text: string): number => text.split(/\s+/).length;
@@ -42,7 +44,7 @@ export function readSentences(article: ArticleToAnalyse): ReadSentence[] {
   for (const [at, { start, end }] of sentences.entries()) {
     const pasaje = texto.slice(start, end);
     const words = countWords(pasaje);
-    if (words < FEWEST_WORDS || words > MOST_WORDS || !COMPLETE.test(pasaje)) continue;
+    if (pasaje.length > LONGEST || words < FEWEST_WORDS || words > MOST_WORDS || !COMPLETE.test(pasaje)) continue;
     if (QUESTION.test(pasaje) || QUOTED.test(pasaje)) continue;
     if (quotes.some((quote) => quote.whole && quote.start < end && quote.end > start)) continue;
     if (wording?.aboutItself.test(pasaje) === true || givesOrders(pasaje) || hasAddress(pasaje)) continue;

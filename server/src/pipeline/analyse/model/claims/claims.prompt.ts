@@ -34,10 +34,10 @@ function linesOf({ titular }: ArticleToAnalyse, sentences: readonly string[]): s
   let left = MOST_CHARACTERS;
   for (const [at, sentence] of [titular, ...sentences].entries()) {
     const text = plainText(sentence);
-    // Nothing could rest on it, and whoever put it there meant no reader.
-    if (text === '' || givesOrders(text)) continue;
     left -= text.length;
     if (left < 0) break;
+    // Nothing could rest on it, and whoever put it there meant no reader.
+    if (text === '' || givesOrders(text)) continue;
     lines.push(`${at}: ${text}`);
   }
   return lines;
