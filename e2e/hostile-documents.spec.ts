@@ -108,8 +108,8 @@ for (const bypassCSP of [false, true]) {
         await page.goto(`/article/${slug}`);
         await expect(page.locator('article').first()).toBeVisible();
         await provoke(page);
-        const picture = await page.request.get(`/preview/articulo/${articulo_id}.png`);
-        expect(picture.headers()['content-type']).toBe('image/png');
+        const picture = () => page.request.get(`/preview/articulo/${articulo_id}.png`);
+        await expect.poll(async () => (await picture()).headers()['content-type']).toBe('image/png');
       }
       await visit(page, `/?evento=${evento_id}`);
       await expect(eventWindow(page)).toContainText('onerror');

@@ -74,7 +74,7 @@ test('a carril is made with its preview, filled by hand, seen by readers and tak
 });
 
 test('the order is changed by the keyboard alone, saved, and undone', async ({ page }) => {
-  await operator(page);
+  const { alias } = await operator(page);
   await page.setViewportSize({ width: 320, height: 720 });
   await visit(page, '/redaccion');
   const list = page.getByRole('list', { name: 'Carriles' });
@@ -100,11 +100,10 @@ test('the order is changed by the keyboard alone, saved, and undone', async ({ p
   };
   expect((await shown())[0]).toBe(next);
   await visit(page, '/redaccion/cambios');
-  await page
-    .getByRole('button', { name: /^Deshacer el cambio/ })
-    .first()
-    .click();
-  await page.getByRole('button', { name: 'Sí, hacerlo' }).click();
+  // Of this operator: others work beside them.
+  const own = page.getByRole('listitem').filter({ hasText: alias }).first();
+  await own.getByRole('button', { name: /^Deshacer el cambio/ }).click();
+  await own.getByRole('button', { name: 'Sí, hacerlo' }).click();
   await expect(toast(page, 'Deshecho.')).toBeVisible();
   expect(await shown()).toEqual(before);
 });

@@ -4,7 +4,7 @@ import { mustSucceed, runPnpm } from './command.ts';
 import { emptyRedis, migrateDatabase, recreateDatabase, seedDatabase } from './databases.ts';
 import { type PlayedNewspapers, playNewspapers } from './demo/newspapers.ts';
 import { hurryAlong } from './demo/progress.ts';
-import { type Environment, withServices } from './environment.ts';
+import { apartFromOwn, type Environment, withServices } from './environment.ts';
 import { portOrAnother } from './services/ports.ts';
 import { SetupFault, tell } from './services/progress.ts';
 import { startCards, startMail, startProcess, stopProcesses, withoutCards } from './start-process.ts';
@@ -27,7 +27,7 @@ const silent = () => {};
 async function prepareSite(newspapers: PlayedNewspapers, services: Environment): Promise<Environment> {
   const port = String(await portOrAnother(Number(services.PORT ?? 3000)));
   const environment: Environment = {
-    ...withoutCards(services),
+    ...apartFromOwn(withoutCards(services), database),
     DATABASE_URL: await recreateDatabase(services, database),
     REDIS_QUEUE_URL: await emptyRedis(services.REDIS_QUEUE_URL, redisDatabase),
     REDIS_CACHE_URL: await emptyRedis(services.REDIS_CACHE_URL, redisDatabase),
@@ -40,9 +40,6 @@ async function prepareSite(newspapers: PlayedNewspapers, services: Environment):
     RESPONSE_CACHE: 'false',
     FETCH_ROUTES: newspapers.route,
     CRAWL_DELAY_MS: '20',
-    METRICS_PORT: '',
-    WORKER_METRICS_PORT: '',
-    MODEL_PROVIDER: '',
     WEB_DEV: 'false',
     // Everything runs on one machine, which may be a small one.
     SHED_AFTER_MS: '30000',

@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { servicesRun, startServices } from './services/lifecycle.ts';
-import { binDir, envFile, projectRoot } from './services/places.ts';
+import { binDir, envFile, projectRoot, servicesDir } from './services/places.ts';
 
 const serviceAddresses = ['DATABASE_URL', 'REDIS_QUEUE_URL', 'REDIS_CACHE_URL'];
 
@@ -23,6 +23,18 @@ export async function withServices(): Promise<Environment> {
   const ready = servicesRun() && existsSync(envFile);
   if (!serviceAddresses.every((name) => own[name]) && !ready) await startServices();
   return projectEnvironment();
+}
+
+const ownSettings = [
+  ...['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  ...['MODEL_PROVIDER', 'METRICS_PORT', 'WORKER_METRICS_PORT', 'TRUSTED_PROXIES', 'RELEASE'],
+];
+
+/** For a site that is only shown or tested: it touches neither the files nor the money nor the ports of whoever runs it. */
+export function apartFromOwn(environment: Environment, database: string): Environment {
+  const files = join(servicesDir, 'storage', database);
+  rmSync(files, { recursive: true, force: true });
+  return { ...environment, ...Object.fromEntries(ownSettings.map((name) => [name, ''])), STORAGE_DIR: files };
 }
 
 /** psql, pg_dump and pgbench of our own PostgreSQL, or the machine's where somebody else runs the services. */

@@ -76,7 +76,7 @@ export async function startCards(environment: Environment, args: string[] = []):
   return [startProcess('cards', ['stand-ins/src/card-provider/start.ts', ...args], environment, showForPeople)];
 }
 
-const runs = (child: ChildProcess) => child.exitCode === null && child.signalCode === null;
+export const runs = (child: ChildProcess) => child.exitCode === null && child.signalCode === null;
 const PATIENCE_MS = 12_000;
 
 /** Asks all to end, and waits until they have; who does not is ended. */

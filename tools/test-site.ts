@@ -1,12 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { emptyRedis, migrateDatabase, recreateDatabase, seedDatabase } from './databases.ts';
-import { type Environment, withServices } from './environment.ts';
+import { apartFromOwn, type Environment, withServices } from './environment.ts';
 import { projectRoot } from './services/places.ts';
 import { freePort } from './services/ports.ts';
-import { cardEnvironment } from './start-process.ts';
+import { cardEnvironment, runs, stopProcesses } from './start-process.ts';
 
 const startSeconds = 60;
 
@@ -20,7 +19,7 @@ async function prepareSite({ database, redisDatabase }: SitePlace): Promise<Envi
   const services = await withServices();
   const [port, developmentPort, smtpPort, mailPort, cardPort] = (await freePorts(5)).map(String);
   const environment: Environment = {
-    ...services,
+    ...apartFromOwn(services, database),
     DATABASE_URL: await recreateDatabase(services, database),
     REDIS_QUEUE_URL: await emptyRedis(services.REDIS_QUEUE_URL, redisDatabase),
     REDIS_CACHE_URL: await emptyRedis(services.REDIS_CACHE_URL, redisDatabase),
@@ -77,21 +76,12 @@ function startPart(name: string, file: string, environment: Environment): Part {
 
 async function untilReady(part: Part, address: string): Promise<void> {
   for (const end = Date.now() + startSeconds * 1000; Date.now() < end; await sleep(100)) {
-    const { exitCode } = part.process;
-    if (exitCode !== null) throw new Error(`${part.name} ended with ${exitCode}\n${part.said()}`);
+    const { exitCode, signalCode } = part.process;
+    if (!runs(part.process)) throw new Error(`${part.name} ended with ${exitCode ?? signalCode}\n${part.said()}`);
     const answer = await fetch(address).catch(() => undefined);
     if (answer?.ok) return;
   }
   throw new Error(`${part.name} did not answer in ${startSeconds} s\n${part.said()}`);
-}
-
-async function stopPart(part: Part): Promise<void> {
-  if (part.process.exitCode !== null) return;
-  const ended = once(part.process, 'exit');
-  part.process.kill('SIGTERM');
-  const stubborn = setTimeout(() => part.process.kill('SIGKILL'), 10_000);
-  await ended;
-  clearTimeout(stubborn);
 }
 
 export interface TestSite {
@@ -124,6 +114,6 @@ export async function withTestSite<Result>(
       said: () => parts.map(({ name, said }) => `${name} said:\n${said()}`).join('\n'),
     });
   } finally {
-    await Promise.all(parts.map(stopPart));
+    await stopProcesses(parts.map(({ process }) => process));
   }
 }

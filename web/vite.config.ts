@@ -26,7 +26,7 @@ const PAY_WINDOWS =
   /web\/src\/payments\/((purchase|subscription|top-up|wallet)\/)?[\w-]+\.tsx?$|web\/src\/locales\/payments\.ts$|@stripe\//;
 /** These come when the reader asks for them. */
 const LATER =
-  /\/(toast-list|more-button|use-pages|field(-frame)?|(password|select|text)-field|submit-button|portrait|tab-list|use-loading|upload|growing-wait|wait-to-retry|results-grid|(article|open-accounts|person|results)\.load|person-(articles|bio|comments)|article-(author|calls|json-ld|page)|back-button|bought-article|no-article-page|line|draw-all|own-article(s-panel|-row)|articles\/reader\/[\w-]+|floating-tooltip|event\.load|event-window|events\/detail\/[\w-]+)\.tsx?$/;
+  /\/(more-button|use-pages|field(-frame)?|(password|select|text)-field|submit-button|portrait|tab-list|use-loading|upload|growing-wait|wait-to-retry|results-grid|(article|open-accounts|person|results)\.load|person-(articles|bio|comments)|article-(author|calls|json-ld|page)|back-button|bought-article|no-article-page|line|draw-all|own-article(s-panel|-row)|articles\/reader\/[\w-]+|floating-tooltip|event\.load|event-window|events\/detail\/[\w-]+)\.tsx?$/;
 
 export default defineConfig({
   plugins: [madeAssets(), languages(), tailwindcss(), reactRouter(), noValidator()],

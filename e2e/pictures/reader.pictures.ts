@@ -2,7 +2,7 @@ import { author, EVERYTHING, write } from '../authors.ts';
 import { eventNumber } from '../experts.ts';
 import { buy, subscribe, topUp } from '../money.ts';
 import { registered, signOutQuietly, takeSecondFactor } from '../people.ts';
-import { visit } from '../site.ts';
+import { expect, visit } from '../site.ts';
 import { test } from './picture.ts';
 
 const ZONE = ['perfil', 'reacciones', 'transacciones', 'suscripcion'];
@@ -44,7 +44,10 @@ test('with money', async ({ page, picture }) => {
   await visit(page, `/article/${sold.slug}`);
   await picture('bought');
   await subscribe(page, 'supporter');
-  await page.request.post('/api/write_interaction', { data: { action: 'save', evento_id } });
+  const saved = await page.request.post('/api/user/write_interaction', {
+    data: { action: 'save', evento_id, valor: true },
+  });
+  expect(saved.ok()).toBe(true);
   await takeSecondFactor(page, person);
   for (const tab of ZONE) {
     await visit(page, `/user#${tab}`);

@@ -14,7 +14,7 @@ const NEWEST = `select evento_id::float8 as id from events join event_texts usin
 export async function listPaths({ services }: House): Promise<string[]> {
   const events = await query<{ id: number }>(services, NEWEST, [SHOWN]);
   return [
-    ...['/', '/?lang=en', '/carril/1', '/api/carriles', '/api/carril/1/events', '/cuentas', '/transparencia'],
+    ...['/', '/?idioma=en', '/carril/1', '/api/carriles', '/api/carril/1/events', '/cuentas', '/transparencia'],
     ...events.flatMap(({ id }) => [`/evento/${id}`, `/api/modal_eventos/${id}`, `/api/contadores/evento/${id}`]),
     ...WORDS.map((word) => `/api/eventos/search?idioma=es&q=${word}`),
   ];

@@ -22,7 +22,7 @@ export function withDatabase(services: Services, name: string): Services {
 }
 
 /** Of the databases that a Redis has by its number: nobody but measurements uses it. */
-const OWN_QUEUE = '/9';
+const OWN_QUEUE = '/12';
 
 /** Jobs that no other worker of this Redis sees. */
 export function withOwnQueue(services: Services): Services {

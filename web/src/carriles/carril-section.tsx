@@ -35,14 +35,14 @@ export const CarrilSection = memo(function CarrilSection(props: CarrilSectionPro
 function LoadedCarril({ carril, content, categoria_id }: CarrilSectionProps) {
   useAsleepUntilNear(carrilSectionId(carril));
   const { t } = useTranslation();
-  const [retried, setRetried] = useState<CarrilContent | 'loading'>();
+  const [retried, setRetried] = useState<{ readonly of: typeof content; readonly now: CarrilContent | 'loading' }>();
   const loaded = content instanceof Promise ? use(content) : content;
-  const current = retried ?? loaded;
+  const current = retried && retried.of === content ? retried.now : loaded;
 
   async function retry() {
-    setRetried('loading');
+    setRetried({ of: content, now: 'loading' });
     const question = { idioma: pageIdioma(), categoria_id };
-    setRetried(await settleCarril(loadCarrilPage(browserApi, carril, question)));
+    setRetried({ of: content, now: await settleCarril(loadCarrilPage(browserApi, carril, question)) });
   }
 
   if (current === 'loading') {
@@ -79,5 +79,5 @@ function LoadedCarril({ carril, content, categoria_id }: CarrilSectionProps) {
       </CarrilFrame>
     );
   }
-  return <CarrilFrame carril={carril} categoria_id={categoria_id} page={current.page} />;
+  return <CarrilFrame key="row" carril={carril} categoria_id={categoria_id} page={current.page} />;
 }

@@ -13,24 +13,25 @@ interface ShownRow {
 
 /** Fetches the rest of a shortened row at the first sign that the reader turns to it: pointer, finger, focus, scrolling. */
 export function useWholeRow({ carril, page, categoria_id }: ShownRow) {
-  const [whole, setWhole] = useState<CarrilPage>();
-  const asked = useRef(false);
+  const [whole, setWhole] = useState<{ readonly of: CarrilPage; readonly page: CarrilPage }>();
+  const asked = useRef<CarrilPage>(undefined);
 
   async function complete() {
-    if (!page?.shortened || asked.current) return;
-    asked.current = true;
+    if (!page?.shortened || asked.current === page) return;
+    asked.current = page;
     try {
       const all = await loadCarrilPage(browserApi, carril, { idioma: pageIdioma(), categoria_id });
-      setWhole({ ...all, cards: joinCards(page.cards, all.cards) });
+      setWhole({ of: page, page: { ...all, cards: joinCards(page.cards, all.cards) } });
     } catch (error) {
       tellConsole(error);
-      asked.current = false;
+      asked.current = undefined;
     }
   }
 
   const onSign = () => void complete();
   return {
-    page: whole ?? page,
+    // What came anew with the page takes the place of what was fetched for the one before.
+    page: whole && whole.of === page ? whole.page : page,
     signs: page?.shortened
       ? { onPointerEnter: onSign, onTouchStart: onSign, onFocus: onSign, onScrollCapture: onSign }
       : undefined,

@@ -20,7 +20,7 @@ import { PreviewPanel } from './preview-panel.tsx';
 import { PublishSwitch } from './publish-switch.tsx';
 import { RestoredNotice } from './restored-notice.tsx';
 import { RevisionsPanel } from './revisions-panel.tsx';
-import type { Lacking } from './saving/payload.ts';
+import { fieldsOf, type Lacking } from './saving/payload.ts';
 import { SaveStatus } from './saving/save-status.tsx';
 import { createEditingSession } from './saving/session.ts';
 import { useDesk } from './saving/use-desk.ts';
@@ -100,17 +100,28 @@ export function ArticleEditor({ opened, user, text, onCreated, isHere }: Article
       void save();
     };
     addEventListener('keydown', onKeyDown);
-    addEventListener('online', desk.retry);
+    const onOnline = () => {
+      const { failure, saving } = desk.get();
+      if (failure && !saving) void desk.save('autosave');
+    };
+    addEventListener('online', onOnline);
     return () => {
       removeEventListener('keydown', onKeyDown);
-      removeEventListener('online', desk.retry);
+      removeEventListener('online', onOnline);
     };
   }, [save, desk]);
   // A conflict that a save by itself has met is shown too, once.
   const { conflict } = state;
   useEffect(() => setPanel((shown) => (conflict ? 'conflict' : shown === 'conflict' ? undefined : shown)), [conflict]);
 
-  const discard = () => (opened.article ? desk.takeStored(opened.article) : undefined);
+  /** Where the draft has been saved meanwhile, the server no longer has what was there before: it is put back over it. */
+  const discard = () => {
+    const { article } = opened;
+    if (!article) return;
+    const { saving, stored } = desk.get();
+    if (!saving && stored?.version === article.version) desk.takeStored(article);
+    else desk.replace(fieldsOf(article), article.body_json);
+  };
   const isWished = state.fields.es_borrador !== (state.stored?.estado !== 'publicado');
   const closePanel = () => setPanel(undefined);
   return (

@@ -11,11 +11,16 @@ export function useOtherTabs(articulo_id: number | null): boolean {
     const say = (word: Word) => channel.postMessage(word);
     channel.onmessage = ({ data }: MessageEvent<Word>) => {
       setElsewhere(data !== 'gone');
-      if (data === 'here') say('also');
+      // Of three that were open, the one that is left must be heard again.
+      if (data === 'here' || data === 'gone') say('also');
     };
+    // A tab that is closed runs nothing else.
+    const leave = () => say('gone');
+    addEventListener('pagehide', leave);
     say('here');
     return () => {
-      say('gone');
+      removeEventListener('pagehide', leave);
+      leave();
       channel.close();
     };
   }, [articulo_id]);

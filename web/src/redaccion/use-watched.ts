@@ -18,10 +18,11 @@ export function useWatched<T>(load: () => Promise<T>, everyMs: number | null): W
     let current = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const next = () => {
-      if (current && everyMs !== null) timer = setTimeout(ask, everyMs);
+      if (current && everyMs !== null) timer = setTimeout(() => ask(), everyMs);
     };
-    const ask = () => {
-      if (document.hidden) return next();
+    /** The first time in any case: a page may be opened behind another. */
+    const ask = (isFirst = false) => {
+      if (document.hidden && !isFirst) return next();
       load()
         .then(
           (value) => current && setState({ value, failed: false }),
@@ -29,7 +30,7 @@ export function useWatched<T>(load: () => Promise<T>, everyMs: number | null): W
         )
         .finally(next);
     };
-    ask();
+    ask(true);
     return () => {
       current = false;
       clearTimeout(timer);

@@ -39,8 +39,11 @@ export function Modal({ labelledBy, className, onClose, isAside = false, childre
     };
   }, [labelledBy]);
 
+  /** Where the pointer went down: whoever selects words and lets go outside does not want to leave. */
+  const pressed = useRef<EventTarget>(null);
   function closeInstead(event: SyntheticEvent<HTMLDialogElement>) {
     if (event.target !== dialog.current) return;
+    if (event.type === 'click' && pressed.current !== dialog.current) return;
     event.preventDefault();
     onClose();
   }
@@ -52,6 +55,9 @@ export function Modal({ labelledBy, className, onClose, isAside = false, childre
       className={`modal ${className}`}
       aria-labelledby={labelledBy}
       onCancel={closeInstead}
+      onPointerDown={({ target }) => {
+        pressed.current = target;
+      }}
       onClick={closeInstead}
     >
       {children}

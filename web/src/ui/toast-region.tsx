@@ -1,9 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { ToastList } from './toast-list.tsx';
 import { openToastRegion, useToasts } from './toasts.ts';
 
-const ToastList = lazy(() => import('./toast-list.tsx').then((module) => ({ default: module.ToastList })));
-
-/** Empty and silent until there is something to say; what it says comes with the first toast. */
+/** Empty and silent until there is something to say. It is here before it is needed: without a connection nothing comes. */
 export function ToastRegion() {
   const [region, setRegion] = useState<symbol>();
   useEffect(() => {
@@ -14,11 +13,7 @@ export function ToastRegion() {
   const toasts = useToasts(region);
   return (
     <div role="status" aria-live="polite" className="toasts">
-      {toasts.length > 0 ? (
-        <Suspense>
-          <ToastList toasts={toasts} />
-        </Suspense>
-      ) : null}
+      {toasts.length > 0 ? <ToastList toasts={toasts} /> : null}
     </div>
   );
 }

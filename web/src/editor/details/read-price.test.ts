@@ -9,7 +9,7 @@ test.each([
   ['1,50', 1.5],
   ['0.1', 0.1],
   ['2.999', 3],
-  ['9999', 500],
+  ['9999', 200],
 ])('%j is a price of %d euros', (written, euros) => {
   expect(readPrice(written)).toBe(euros);
 });

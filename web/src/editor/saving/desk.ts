@@ -20,7 +20,7 @@ export interface DeskState {
   readonly isUnsaved: boolean;
   readonly saving: Intent | null;
   /** Why the last try to save failed, and when the next one comes. */
-  readonly failure: { readonly error: unknown; readonly retryAt: number | undefined } | null;
+  readonly failure: { readonly error: unknown; readonly retryAt: number | undefined; readonly intent: Intent } | null;
   /** Somebody, perhaps the author elsewhere, has saved another text meanwhile. */
   readonly conflict: { readonly article: WorkingArticle; readonly intent: Intent } | null;
   /** False where this browser refuses to keep a draft. */
@@ -142,7 +142,7 @@ export function createDesk(start: Start, peers: DeskPeers) {
       clock = failed(clock, Date.now());
       const isStale = error instanceof ApiError && error.code === 'version_conflict';
       const article = isStale ? await findStored() : undefined;
-      const failure = article ? null : { error, retryAt: dueAt(clock) };
+      const failure = article ? null : { error, retryAt: dueAt(clock), intent };
       show({ saving: null, isUnsaved: true, failure, conflict: article ? { article, intent } : null });
       plan();
       return article ? 'conflict' : 'failed';
@@ -181,9 +181,9 @@ export function createDesk(start: Start, peers: DeskPeers) {
       if (isKept !== state.isKept) show({ isKept });
     },
     save,
-    /** At once, when there is reason to believe that it works now. */
+    /** At once, and as it was wished: who wanted to publish still does. */
     retry() {
-      if (state.failure && !state.saving) void save('autosave');
+      if (state.failure && !state.saving) void save(state.failure.intent);
     },
     /** Puts another text in the place of this one, which is set aside. */
     replace,

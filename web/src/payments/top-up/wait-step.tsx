@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { tellConsole } from '../../platform/tell-console.ts';
 import { askHolder } from '../confirm-card.ts';
 import { readTopUp } from '../kept-top-up.ts';
 import { openProvider } from '../open-provider.ts';
@@ -11,16 +12,21 @@ import { useWaiting } from './use-waiting.ts';
 export function WaitStep({ usuario_id }: { readonly usuario_id: number }) {
   const { text, stepAside } = usePaying();
   const [attempt, setAttempt] = useState(0);
+  const [busy, setBusy] = useState(false);
   const waiting = useWaiting(usuario_id, attempt);
 
   async function goOn() {
+    if (busy) return;
+    setBusy(true);
     const kept = readTopUp(usuario_id);
     try {
       if (kept) await askHolder(await openProvider(), await secretOf(kept), stepAside);
-    } finally {
-      // Whatever the bank said, the provider is asked what became of it.
-      setAttempt((number) => number + 1);
+    } catch (error) {
+      tellConsole(error);
     }
+    // Whatever the bank said, the provider is asked what became of it.
+    setBusy(false);
+    setAttempt((number) => number + 1);
   }
 
   return (
@@ -32,7 +38,7 @@ export function WaitStep({ usuario_id }: { readonly usuario_id: number }) {
       </div>
       {waiting === 'bank' ? (
         <div className="form-actions">
-          <button type="button" className="button primary" onClick={() => void goOn()}>
+          <button type="button" className="button primary" aria-disabled={busy} onClick={() => void goOn()}>
             {text.wait.goOn}
           </button>
         </div>

@@ -2,6 +2,7 @@ import '../../ui/styles/pay.css';
 import type { Stripe, StripeCardElement } from '@stripe/stripe-js';
 import { lazy, Suspense } from 'react';
 import { accountErrorText } from '../../accounts/account-error-text.ts';
+import { tellConsole } from '../../platform/tell-console.ts';
 import { showToast } from '../../ui/toasts.ts';
 import type { PlanProps } from './plan-props.ts';
 import { callZone } from './zone-calls.ts';
@@ -35,7 +36,8 @@ function CardFields({ texts: { zone, money, payments }, onChange, refresh, onClo
       if (requires_action && client_secret) {
         const { error } = await stripe.confirmCardPayment(client_secret);
         if (error) return error.message ?? text.cardFailed;
-        await refresh();
+        // It is done, whether or not the page can be brought up to date.
+        await refresh().catch(tellConsole);
       } else onChange(suscripcion);
       showToast('success', text.cardChanged);
       onClose();

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { PanelProps } from '../../accounts/zone/panel.ts';
 import { ZoneSection } from '../../accounts/zone/zone-section.tsx';
 import { ZoneSkeleton } from '../../accounts/zone/zone-skeleton.tsx';
+import { tellConsole } from '../../platform/tell-console.ts';
 import { EmptyNotice, ErrorNotice } from '../../ui/notice.tsx';
 import { PayLink } from '../pay-link.tsx';
 import { InvoicesSection } from './invoices-section.tsx';
@@ -44,7 +45,8 @@ export function SubscriptionPanel({ text, profile }: PanelProps) {
           suscripcion={suscripcion}
           onWithdrawn={async (acknowledgement) => {
             setAcknowledged(acknowledgement);
-            await refresh();
+            // It is done, whether or not the page can be brought up to date.
+            await refresh().catch(tellConsole);
           }}
         />
       ) : null}
