@@ -30,13 +30,13 @@ const LATER =
 
 export default defineConfig({
   plugins: [madeAssets(), languages(), tailwindcss(), reactRouter(), whatTravels()],
+  build: { rolldownOptions: { checks: { bundlerTimings: false } } },
   environments: {
     client: {
       // All dependencies are known before the first visit: found one by one, each would reload the page.
       optimizeDeps: { entries: ['src/**/*.{ts,tsx}', '!src/**/*.test.ts'] },
       build: {
         rolldownOptions: {
-          checks: { bundlerTimings: false },
           output: {
             codeSplitting: {
               groups: [
