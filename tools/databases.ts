@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { connect as connectSafely } from 'node:tls';
 import { mustSucceed, runCommand, runNode } from './command.ts';
 import { databaseUrl, type Environment, postgresProgram } from './environment.ts';
+import { SetupFault } from './services/progress.ts';
 
 export function runSql(url: string, sql: string): Promise<string> {
   const args = ['-X', '-q', '-A', '-t', '-v', 'ON_ERROR_STOP=1', '-d', url];
@@ -31,9 +33,22 @@ export function seedDatabase(environment: Environment, options: string[] = []): 
 export async function emptyRedis(url: string | undefined, number: number): Promise<string> {
   const own = new URL(url ?? '');
   own.pathname = `/${number}`;
-  const socket = connect({ host: own.hostname, port: Number(own.port || 6379) });
-  socket.write(`SELECT ${number}\r\nFLUSHDB\r\n`);
-  await once(socket, 'data');
+  const place = { host: own.hostname, port: Number(own.port || 6379) };
+  const socket = own.protocol === 'rediss:' ? connectSafely({ ...place, servername: own.hostname }) : connect(place);
+  const { username, password } = own;
+  const commands = [
+    ...(password === '' ? [] : [['AUTH', ...(username === '' ? [] : [username]), password].map(decodeURIComponent)]),
+    ['SELECT', String(number)],
+    ['FLUSHDB'],
+  ];
+  // One after the other: where the number is refused, nothing may be emptied.
+  for (const words of commands) {
+    const written = words.map((word) => `$${Buffer.byteLength(word)}\r\n${word}\r\n`);
+    socket.write(`*${words.length}\r\n${written.join('')}`);
+    const [answer] = (await once(socket, 'data')) as [Buffer];
+    if (!answer.toString().startsWith('+OK'))
+      throw new SetupFault(`Redis at ${own.host} refuses ${words[0]}: ${answer.toString()}`);
+  }
   socket.end();
   return own.href;
 }
