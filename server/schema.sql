@@ -2027,6 +2027,8 @@ CREATE INDEX article_texts_bands ON ONLY public.article_texts USING gin (bands) 
 
 CREATE INDEX article_work_due ON ONLY public.article_work USING btree (stage, due_on) WHERE (stage <> ALL (ARRAY['done'::text, 'dropped'::text]));
 
+CREATE INDEX article_work_of_newspaper ON ONLY public.article_work USING btree (periodico_id);
+
 CREATE INDEX articles_copies ON ONLY public.articles USING btree (copia_de) WHERE (copia_de IS NOT NULL);
 
 CREATE INDEX articles_of_newspaper ON ONLY public.articles USING btree (periodico_id, articulo_id);

@@ -46,8 +46,9 @@ export async function emptyRedis(url: string | undefined, number: number): Promi
     const written = words.map((word) => `$${Buffer.byteLength(word)}\r\n${word}\r\n`);
     socket.write(`*${words.length}\r\n${written.join('')}`);
     const [answer] = (await once(socket, 'data')) as [Buffer];
-    if (!answer.toString().startsWith('+OK'))
-      throw new SetupFault(`Redis at ${own.host} refuses ${words[0]}: ${answer.toString()}`);
+    if (answer.toString().startsWith('+OK')) continue;
+    socket.destroy();
+    throw new SetupFault(`Redis at ${own.host} refuses ${words[0]}: ${answer.toString()}`);
   }
   socket.end();
   return own.href;
