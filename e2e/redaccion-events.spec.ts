@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expert } from './experts.ts';
 import { operator } from './operators.ts';
 import { registered } from './people.ts';
-import { expect, expectNoViolationsInBothThemes, sidewaysRoom, test, visit } from './site.ts';
+import { eventWindow, expect, expectNoViolationsInBothThemes, sidewaysRoom, test, visit } from './site.ts';
 
 test.use({ expectedErrors: /403|404|Failed to load/ });
 
@@ -100,7 +100,8 @@ test('a statement is corrected with a public note, by the keyboard alone, and re
   const context = await browser.newContext();
   const reader = await context.newPage();
   await reader.goto(`/evento/${evento_id}?idioma=es`);
-  const box = reader
+  // The page goes on to the window, which begins at its own title.
+  const box = eventWindow(reader)
     .getByRole('complementary', { name: 'Correcciones' })
     .getByRole('listitem')
     .filter({ hasText: note });
