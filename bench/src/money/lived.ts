@@ -6,10 +6,7 @@ import { runCommand } from '../processes/command.ts';
 import type { Simulated } from './simulate.ts';
 
 /** What a life depends on: where one of these changes, it must be lived again. */
-const BEHIND_IT = [
-  ...['server/src/payments', 'server/migrations', 'contracts/src/money.ts', 'contracts/src/payments.ts'],
-  ...['stand-ins/src/card-provider', 'bench/src/money'],
-];
+const BEHIND_IT = ['server/src', 'server/migrations', 'contracts/src', 'stand-ins/src', 'bench/src'];
 
 export interface Lived {
   find(seed: number): Simulated | undefined;
@@ -18,9 +15,16 @@ export interface Lived {
 
 const nothing: Lived = { find: () => undefined, add: () => {} };
 
+/** As it lies there, committed or not. */
 async function fingerprint(): Promise<string> {
-  const trees = await runCommand('git', ['-C', projectRoot, 'rev-parse', ...BEHIND_IT.map((path) => `HEAD:${path}`)]);
-  return createHash('sha256').update(trees).digest('hex').slice(0, 16);
+  const listing = ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate', '--', ...BEHIND_IT];
+  const files = (await runCommand('git', ['-C', projectRoot, ...listing])).split('\n').filter((path) => path !== '');
+  const hash = createHash('sha256');
+  for (const file of files.toSorted()) {
+    const path = join(projectRoot, file);
+    hash.update(`${file}\n`).update(existsSync(path) ? readFileSync(path) : 'deleted');
+  }
+  return hash.digest('hex').slice(0, 16);
 }
 
 /** Lives that are over: a hundred of them take hours, and who is interrupted goes on where the last run ended. */

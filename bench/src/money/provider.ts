@@ -1,6 +1,4 @@
-import { once } from 'node:events';
-import { createInterface } from 'node:readline';
-import { startProcess } from '../processes/long-process.ts';
+import { readAnnouncement, startProcess } from '../processes/long-process.ts';
 import type { Bench } from '../suite.ts';
 
 const SECRET_KEY = 'sk_test_simulation';
@@ -58,9 +56,8 @@ export async function startProvider(bench: Bench, seed: number, webhookUrl: stri
     process.env,
   );
   bench.cleanup.add(() => running.stop());
-  if (running.child.stdout === null) throw new Error('the provider says nothing');
-  const [line] = (await once(createInterface({ input: running.child.stdout }), 'line')) as [string];
-  const origin = `http://127.0.0.1:${(JSON.parse(line) as { port: number }).port}`;
+  const { port } = await readAnnouncement<{ port: number }>(running);
+  const origin = `http://127.0.0.1:${port}`;
   const headers = { authorization: `Bearer ${SECRET_KEY}` };
   const get = <T>(path: string) => patiently(async () => answered<T>(await fetch(`${origin}${path}`, { headers })));
   return {

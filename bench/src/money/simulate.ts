@@ -7,8 +7,8 @@ import { commandEnvironment, type Services } from '../site/services.ts';
 import type { Bench } from '../suite.ts';
 import { emptyQueue } from '../workers/own-queue.ts';
 import { FRUGAL, type RunningWorker, startWorker } from '../workers/worker.ts';
+import { createErrands } from './house-errands.ts';
 import { type Day, pickOperation } from './operations.ts';
-import { createPassTime } from './pass-time.ts';
 import { type Provider, startProvider } from './provider.ts';
 import { type Random, seededRandom } from './random.ts';
 import { type HouseCommand, settle } from './settle.ts';
@@ -134,17 +134,9 @@ export async function simulate(simulation: Simulation, seed: number): Promise<Si
   const provider = await startProvider(bench, seed, `http://127.0.0.1:${port}/api/stripe/webhook`);
   const site = await startSite(simulation, services, port, provider);
   const bought = new Set<string>();
-  const day = { origin: site.origin, provider, ...shop, paid: [], disputes: [], bought };
-  const run = (what: string) =>
-    site.command('ledger', what).then(
-      () => true,
-      () => false,
-    );
-  const own = {
-    payAuthors: async () => void (await run('pay')),
-    passTime: createPassTime(provider, () => run('sweep')),
-  };
-  const crashes = await spendTheDay({ ...day, ...own }, seed, operations, site);
+  const errands = createErrands(provider, site.command);
+  const day = { origin: site.origin, provider, ...shop, ...errands, paid: [], disputes: [], bought };
+  const crashes = await spendTheDay(day, seed, operations, site);
   await site.crash('worker');
   if (simulation.isBroken === true) await query(services, BREAK);
   const told = await settle(services, provider, site.command);

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { ConstantRateResult } from '../load/constant-rate.ts';
 import { median } from '../measure/statistics.ts';
+import { createErrands } from '../money/house-errands.ts';
 import { pickOperation } from '../money/operations.ts';
-import { createPassTime } from '../money/pass-time.ts';
 import { seededRandom } from '../money/random.ts';
 import { settle } from '../money/settle.ts';
 import { openShop, type Shop } from '../money/shop.ts';
@@ -41,16 +41,8 @@ function startLiving(house: House, shop: Shop, stop: AbortSignal) {
   const { provider, command } = house;
   const origin = `http://127.0.0.1:${house.ports[0]}`;
   const bought = new Set<string>();
-  const run = (what: string) =>
-    command('ledger', what).then(
-      () => true,
-      () => false,
-    );
-  const day = { origin, provider, ...shop, paid: [], disputes: [], bought };
-  const own = {
-    payAuthors: async () => void (await run('pay')),
-    passTime: createPassTime(provider, () => run('sweep')),
-  };
+  const errands = createErrands(provider, command);
+  const day = { origin, provider, ...shop, ...errands, paid: [], disputes: [], bought };
   let operations = 0;
   const unanswered: string[] = [];
   const giveUp = (error: unknown) => void unanswered.push(String(error));
@@ -58,7 +50,7 @@ function startLiving(house: House, shop: Shop, stop: AbortSignal) {
     for (; !stop.aborted; await delay(BUYER_PAUSE_MS)) {
       const random = seededRandom(SEED * 1_000_003 + operations);
       operations += 1;
-      await pickOperation(random)({ ...day, ...own, random }).catch(giveUp);
+      await pickOperation(random)({ ...day, random }).catch(giveUp);
     }
   };
   const people = createPeople(house, shop, seededRandom(SEED));
