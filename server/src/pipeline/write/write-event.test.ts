@@ -277,10 +277,8 @@ test('while a model cannot write, what was never written is written by rules, an
   const db = await openTestDatabase('empty');
   const tomorrow = new Date(Date.now() + 86_400_000);
   const stopped: Analyst = {
-    name: 'modelo:grande@1',
-    claimsName: 'modelo:away@1',
+    ...sentenceAnalyst('modelo:grande@1'),
     claimsOf: () => Promise.reject(new SpendingStopped('claims', tomorrow)),
-    write: async () => undefined,
   };
   const rules = sentenceAnalyst('frases@1');
   const evento_id = await addEvent(db);
