@@ -9,7 +9,6 @@ export const CARDS = {
 } as const;
 
 export const payWindow = (page: Page, name: string): Locator => page.getByRole('dialog', { name, exact: true });
-export const toast = (page: Page, text: string): Locator => page.locator('.toast').filter({ hasText: text });
 
 /** Types a card into the provider's form. */
 export async function typeCard(page: Page, number: string): Promise<void> {

@@ -3,11 +3,9 @@ import { admin } from './admin.ts';
 import { eventNumber, expert, opine } from './experts.ts';
 import { comment, commentField, comments, openOpinions, unique } from './opinions.ts';
 import { registered } from './people.ts';
-import { eventWindow, expect, expectNoViolations, sidewaysRoom, test, visit } from './site.ts';
+import { eventWindow, expect, expectNoViolations, sidewaysRoom, test, toast, visit } from './site.ts';
 
 test.use({ expectedErrors: /40[0349]|429|50[03]|ERR_/ });
-
-const toast = (page: Page, text: string) => page.locator('.toast').filter({ hasText: text });
 
 async function publish(page: Page, name: string | RegExp, text: string): Promise<void> {
   await commentField(page, name).fill(text);

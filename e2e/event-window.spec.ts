@@ -1,4 +1,4 @@
-import { eventCards, eventWindow, expect, firstEventId, test, visit } from './site.ts';
+import { eventCards, eventWindow, expect, firstEventId, test, toast, visit } from './site.ts';
 
 test('opens from a card over the page, locks it, and marks the card as read', async ({ page }) => {
   await visit(page, '/');
@@ -113,7 +113,7 @@ test.describe('when the event is not there', () => {
   for (const wanted of ['999999999', 'nada']) {
     test(`?evento=${wanted} leaves the address and says so`, async ({ page }) => {
       await page.goto(`/?evento=${wanted}`);
-      await expect(page.getByText('Evento no encontrado')).toBeVisible();
+      await expect(toast(page, 'Evento no encontrado')).toBeVisible();
       await expect(page).toHaveURL(/\/$/);
     });
   }

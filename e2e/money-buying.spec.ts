@@ -1,10 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
 import { author, paragraph, save, text, type Written, write } from './authors.ts';
-import { bank, CARDS, movements, payWindow, toast, typeCard } from './cards.ts';
+import { bank, CARDS, movements, payWindow, typeCard } from './cards.ts';
 import { eventNumber } from './experts.ts';
 import { topUp } from './money.ts';
 import { registered } from './people.ts';
-import { expect, test, visit } from './site.ts';
+import { expect, test, toast, visit } from './site.ts';
 
 test.use({ asksProvider: true, expectedErrors: /40[0-9]|50[0-9]|ERR_/ });
 test.setTimeout(120_000);

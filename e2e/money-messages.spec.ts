@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { author, save, type Written, write } from './authors.ts';
-import { CARDS, movements, payWindow, toast, typeCard } from './cards.ts';
+import { CARDS, movements, payWindow, typeCard } from './cards.ts';
 import { eventNumber } from './experts.ts';
 import { topUp } from './money.ts';
 import { registered, signOutQuietly } from './people.ts';
-import { expect, test, visit } from './site.ts';
+import { expect, test, toast, visit } from './site.ts';
 
 test.use({ asksProvider: true, expectedErrors: /40[0-9]|50[0-9]|ERR_/ });
 test.setTimeout(120_000);

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { author, write } from './authors.ts';
-import { bank, CARDS, payWindow, toast, typeCard } from './cards.ts';
+import { bank, CARDS, payWindow, typeCard } from './cards.ts';
 import { eventNumber } from './experts.ts';
 import { topUp } from './money.ts';
 import { fillIn, registered, signOutQuietly, submit } from './people.ts';
 import { skipGreeting } from './screens.ts';
-import { expect, expectNoViolationsInBothThemes, sidewaysRoom, test, visit } from './site.ts';
+import { expect, expectNoViolationsInBothThemes, sidewaysRoom, test, toast, visit } from './site.ts';
 
 test.use({ asksProvider: true, expectedErrors: /40[0-9]/ });
 test.setTimeout(120_000);

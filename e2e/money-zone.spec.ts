@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { admin } from './admin.ts';
 import { author, write } from './authors.ts';
-import { bank, CARDS, toast, typeCard } from './cards.ts';
+import { bank, CARDS, typeCard } from './cards.ts';
 import { eventNumber } from './experts.ts';
 import { mailWith } from './mails.ts';
 import { atProvider, buy, subscribe, topUp } from './money.ts';
 import { registered, signOutQuietly, takeSecondFactor } from './people.ts';
-import { expect, expectNoViolationsInBothThemes, sidewaysRoom, test, visit } from './site.ts';
+import { expect, expectNoViolationsInBothThemes, sidewaysRoom, test, toast, visit } from './site.ts';
 
 test.use({ expectedErrors: /40[0134]|50[03]|ERR_/, asksProvider: true });
 test.setTimeout(120_000);

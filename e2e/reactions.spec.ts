@@ -1,8 +1,8 @@
 import { eventNumber } from './experts.ts';
 import { fillIn, openTab, registered, signOutQuietly, someone, submit } from './people.ts';
-import { action, expectPressed, firstCardId, has, laterButton, openWindow, toast } from './reactions.ts';
+import { action, expectPressed, firstCardId, has, laterButton, openWindow } from './reactions.ts';
 import { skipGreeting } from './screens.ts';
-import { eventWindow, expect, expectNoViolations, sidewaysRoom, test, visit } from './site.ts';
+import { eventWindow, expect, expectNoViolations, sidewaysRoom, test, toast, visit } from './site.ts';
 
 const SIZES = [
   { width: 1360, height: 900 },

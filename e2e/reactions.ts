@@ -4,7 +4,6 @@ import { eventWindow, expect } from './site.ts';
 export const laterButton = (page: Page, id: number) => page.locator(`.row [data-later="${id}"]`).first();
 export const action = (page: Page, name: string) =>
   eventWindow(page).getByRole('group', { name: 'Acciones' }).getByRole('button', { name });
-export const toast = (page: Page, text: string) => page.locator('.toast').filter({ hasText: text });
 
 export async function firstCardId(page: Page): Promise<number> {
   return Number(await page.locator('.row [data-later]').first().getAttribute('data-later'));

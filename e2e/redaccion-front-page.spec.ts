@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import { toast } from './cards.ts';
 import { expert } from './experts.ts';
 import { operator } from './operators.ts';
 import { registered, signOutQuietly } from './people.ts';
-import { expect, expectNoViolationsInBothThemes, sidewaysRoom, test, visit } from './site.ts';
+import { expect, expectNoViolationsInBothThemes, sidewaysRoom, test, toast, visit } from './site.ts';
 
 test.use({ expectedErrors: /40[0139]|Failed to load/ });
 // There is one front page, and both of these change it.

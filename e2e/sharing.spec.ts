@@ -1,8 +1,8 @@
 import type { Request } from '@playwright/test';
 import { eventNumber } from './experts.ts';
 import { registered } from './people.ts';
-import { action, has, openWindow, toast } from './reactions.ts';
-import { eventWindow, expect, expectNoViolations, test } from './site.ts';
+import { action, has, openWindow } from './reactions.ts';
+import { eventWindow, expect, expectNoViolations, test, toast } from './site.ts';
 
 test.describe('sharing', () => {
   test('copies the link for a visitor, who is not counted; signed in it counts once', async ({

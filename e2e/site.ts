@@ -78,6 +78,9 @@ export function eventCards(page: Page): Locator {
   return page.locator('a[data-evento]');
 }
 
+/** What is told at the edge of the page, or of the window over it. */
+export const toast = (page: Page, text: string): Locator => page.locator('.toast').filter({ hasText: text });
+
 export function eventWindow(page: Page): Locator {
   return page.locator('dialog.window');
 }

@@ -3,7 +3,7 @@ import { admin } from './admin.ts';
 import { codeOf } from './authenticator.ts';
 import { linkFromMail } from './mails.ts';
 import { fillIn, openTab, type Person, registered, signOutQuietly, submit } from './people.ts';
-import { expect, expectNoViolations, sidewaysRoom, test, visit } from './site.ts';
+import { expect, expectNoViolations, sidewaysRoom, test, toast, visit } from './site.ts';
 
 test.use({ expectedErrors: /40[0139]|429|ERR_/ });
 
@@ -17,7 +17,6 @@ const TABS = {
 };
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-const toast = (page: Page, text: string) => page.locator('.toast').filter({ hasText: text });
 
 async function inZone(page: Page, hash = ''): Promise<Person> {
   const person = await registered(page);
