@@ -19,7 +19,8 @@ export async function eventNumber(page: Page, number: number): Promise<number> {
   const ids = new Set<number>();
   for (const { carril_id, tipo } of carriles) {
     if (tipo !== 'eventos') continue;
-    const { eventos } = await (await page.request.get(`/api/carril/${carril_id}/events`)).json();
+    // One that an operator's journey has just taken away has none.
+    const { eventos = [] } = await (await page.request.get(`/api/carril/${carril_id}/events`)).json();
     for (const { evento_id } of eventos) ids.add(evento_id);
   }
   return [...ids].sort((one, other) => one - other).at(number) ?? 0;
