@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { migrateDatabase } from './databases.ts';
 import { type Environment, withServices } from './environment.ts';
 import { servicesDir } from './services/places.ts';
-import { portOrAnother } from './services/ports.ts';
+import { isFree } from './services/ports.ts';
 import { SetupFault, tell } from './services/progress.ts';
 import { startCards, startMail, startProcess, stopProcesses } from './start-process.ts';
 
@@ -29,9 +29,8 @@ async function tellAddress(address: string, signal: AbortSignal): Promise<void> 
 async function develop(): Promise<void> {
   const services = await withServices();
   const port = services.PORT ?? '3000';
-  if (String(await portOrAnother(Number(port))) !== port) {
+  if (!(await isFree(Number(port))))
     throw new SetupFault(`port ${port} is taken; PORT=${Number(port) + 1} pnpm run dev takes another`);
-  }
   const address = `http://localhost:${port}`;
   const environment: Environment = {
     NODE_ENV: 'development',

@@ -32,6 +32,8 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
+export const isFree = async (port: number): Promise<boolean> => (await listenOnce(port)) !== undefined;
+
 /** The wanted one, or any where somebody has it. */
 export const portOrAnother = async (wanted: number): Promise<number> => (await listenOnce(wanted)) ?? freePort();
 

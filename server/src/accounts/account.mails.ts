@@ -1,10 +1,11 @@
 import type { WakeMail } from '../mail/mail.jobs.ts';
 import { type MailRequest, queueMail } from '../mail/mail.service.ts';
 import type { Database } from '../platform/database.ts';
+import { forgetSecondFactor } from './administration.repository.ts';
 import { forgetEmailChange } from './email-change.repository.ts';
+import { deleteStoredPasskeys } from './passkey.repository.ts';
 import { endSessions } from './session.repository.ts';
 import { type Addressee, getAddressee, markAddressProved } from './user.repository.ts';
-import { removeOtherWaysIn } from './ways-in.repository.ts';
 
 /** What people are told by mail about their account. */
 export interface AccountMails {
@@ -54,7 +55,10 @@ export function createAccountMails(db: Database, wake: WakeMail, origin: string)
       const mail_id = await db.transaction(async (tx) => {
         await endSessions(tx, usuario_id);
         // Until now it may have been anybody's: whoever took the address first keeps no way in.
-        if (!person.email_verificado) await removeOtherWaysIn(tx, usuario_id);
+        if (!person.email_verificado) {
+          await forgetSecondFactor(tx, usuario_id);
+          await deleteStoredPasskeys(tx, usuario_id);
+        }
         if (!person.email_verificado && !person.owned_by_other) await markAddressProved(tx, usuario_id);
         await forgetEmailChange(tx, usuario_id);
         return queueMail(tx, passwordChanged(person));

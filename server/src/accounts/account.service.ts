@@ -8,7 +8,6 @@ import { type Auth, SUSPENDED } from './auth.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { forgetEmailChange } from './email-change.repository.ts';
 import { NOBODY, unprovedKey } from './email-claim.ts';
-import type { MayAskForMail } from './mail.limit.ts';
 import type { ConfirmPassword } from './own-password.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
 import { findSignInKey, isAliasTaken, listSignInKeys, toUser } from './user.repository.ts';
@@ -57,7 +56,8 @@ export interface AccountParts {
   readonly db: Database;
   readonly limits: SignInLimits;
   readonly confirmPassword: ConfirmPassword;
-  readonly mayMailTo: MayAskForMail;
+  /** False when that address has had its share of mails that somebody asked for. */
+  readonly mayMailTo: (correo: string) => Promise<boolean>;
   readonly mails: AccountMails;
 }
 
@@ -126,9 +126,9 @@ export function createAccountService(parts: AccountParts): AccountService {
     },
 
     async forgotPassword(email) {
-      const [key] = await listSignInKeys(db, email);
+      const [key = NOBODY] = await listSignInKeys(db, email);
       // Whoever asks too often hears the same, and nobody is written to.
-      await auth.api.requestPasswordReset({ body: { email: ((await mayMailTo(email)) && key) || NOBODY } });
+      await auth.api.requestPasswordReset({ body: { email: (await mayMailTo(email)) ? key : NOBODY } });
     },
 
     async changePassword(user, { actual, nueva }, visit) {

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { User } from '@poliedro/contracts/accounts';
 import type { WakeMail } from '../mail/mail.jobs.ts';
 import { queueMail } from '../mail/mail.service.ts';
+import type { ActionLimit } from '../platform/action-limit.ts';
 import { type Database, isTaken, type Transaction } from '../platform/database.ts';
 import { DomainError } from '../platform/errors.ts';
 import type { Visit } from './account.service.ts';
@@ -12,7 +13,6 @@ import {
   storeEmailChange,
   takeEmailChange,
 } from './email-change.repository.ts';
-import type { MayAskForMail } from './mail.limit.ts';
 import type { ConfirmPassword } from './own-password.ts';
 import { type Addressee, getAddressee } from './user.repository.ts';
 
@@ -25,7 +25,8 @@ export interface EmailChangeService {
 export interface EmailChangeOptions {
   db: Database;
   confirmPassword: ConfirmPassword;
-  mayAskForMail: MayAskForMail;
+  /** False when this person must wait before the next mail to an address of their choice. */
+  mayAskForMail: ActionLimit;
   wakeMail: WakeMail;
   origin: string;
 }

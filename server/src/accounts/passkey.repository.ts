@@ -15,3 +15,8 @@ const REMOVE = { name: 'passkey-remove', text: 'delete from passkeys where id = 
 export async function deleteStoredPasskey(db: Queryable, usuario_id: number, passkey_id: number): Promise<boolean> {
   return (await db.query(REMOVE, [passkey_id, usuario_id])).length > 0;
 }
+
+const REMOVE_ALL = { name: 'passkeys-remove-all', text: 'delete from passkeys where user_id = $1' };
+export async function deleteStoredPasskeys(db: Queryable, usuario_id: number): Promise<void> {
+  await db.query(REMOVE_ALL, [usuario_id]);
+}

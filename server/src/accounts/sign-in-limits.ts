@@ -24,7 +24,8 @@ export interface SignInLimits {
 }
 
 /** Neither addresses nor accounts stand readable in Redis. */
-const veil = (...parts: string[]) => createHash('sha256').update(parts.join('\n')).digest('base64url').slice(0, 22);
+export const veil = (...parts: string[]) =>
+  createHash('sha256').update(parts.join('\n')).digest('base64url').slice(0, 22);
 
 export function createSignInLimits(redis: Redis, release: string): SignInLimits {
   const limiter = (name: keyof typeof LIMITS) =>

@@ -31,11 +31,11 @@ export async function addMail(db: Queryable, mail: NewMail): Promise<number> {
   return Number(row.mail_id);
 }
 
-/** Their links work for a day. */
-const WITH_SHORT_LINK = `('reset-password', 'verify-new-email')`;
-const STALE = `created_on < now() - case when plantilla in ${WITH_SHORT_LINK} then interval '24 hours' else interval '14 days' end`;
+/** As long as their links work; without one, as long as it is news. */
+const STALE_AFTER = `case plantilla when 'reset-password' then interval '24 hours'
+  when 'verify-new-email' then interval '24 hours' when 'verify-email' then interval '3 days' else interval '14 days' end`;
 const WAITING = `select mail_id, message_id, destinatario, plantilla, idioma, datos, attempts,
-    ${STALE} as is_stale
+    created_on < now() - ${STALE_AFTER} as is_stale
   from outgoing_mails`;
 
 const CLAIM = {

@@ -79,5 +79,6 @@ function LoadedCarril({ carril, content, categoria_id }: CarrilSectionProps) {
       </CarrilFrame>
     );
   }
+  // Another frame than the one of a row that failed: its arrows look at what scrolls once, when it appears.
   return <CarrilFrame key="row" carril={carril} categoria_id={categoria_id} page={current.page} />;
 }

@@ -200,6 +200,10 @@ test('dates are believed if they can be true', () => {
   expect(date(ld('2026-03-03'), feed)).toEqual(feed);
   expect(date(ld('2031-01-01T00:00:00Z'), feed)).toEqual(feed);
   expect(date(ld('1970-01-01T00:00:00Z'))).toBeUndefined();
+  // Neither the second of November nor the eleventh of February.
+  for (const either of ['02/11/2025 10:30', '02-11-2025 10:30', '02.11.2025, 10:30'])
+    expect([date(ld(either), feed), date(ld(either))]).toEqual([feed, undefined]);
+  expect(date(ld(new Date(Date.now() + 3_600_000).toISOString()), feed)).toEqual(feed);
   expect(read(page(PARAGRAPHS), { url: 'https://www.eldiario.example/2026/03/02/reforma.html' }).published_on).toEqual(
     new Date('2026-03-02T00:00:00Z'),
   );

@@ -152,7 +152,7 @@ describe('reading an article', () => {
 
   test('is tried again later when the newspaper is unwell, and given up in the end', async () => {
     const { db, newspapers, found, visitor } = await setUp(({ host }) => host === POLITE[0]);
-    const [sick = 0, gone = 0] = found;
+    const [sick = 0, gone = 0, deadly = 0] = found;
     await newspapers.setFaults({ host: POLITE[0] ?? '' }, { server_error: 1 });
     const outcome = await readArticle({ db, visitor, embedder: undefined }, sick);
     expect(outcome).toMatchObject({ read: false, later: { again: expect.any(Date) } });
@@ -163,6 +163,11 @@ describe('reading an article', () => {
     await newspapers.setFaults({ host: POLITE[0] ?? '' }, { server_error: 1 });
     await readArticle({ db, visitor, embedder: undefined }, gone);
     expect(await stageOf(db, gone)).toMatchObject({ stage: 'dropped', reason: 'status 500' });
+
+    // Whoever began it fell over it each time, and said nothing.
+    await ask(db, 'update article_work set attempts = 6, due_on = now() where articulo_id = $1', [deadly]);
+    await readArticle({ db, visitor, embedder: undefined }, deadly);
+    expect(await stageOf(db, deadly)).toMatchObject({ stage: 'dropped', reason: 'begun again and again, never ended' });
   });
 
   test('is not done where the newspaper forbids it or is switched off', async () => {

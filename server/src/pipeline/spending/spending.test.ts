@@ -18,11 +18,11 @@ const EUROS = { claims: 1, write: 0.02, judge: 1, translate: 1 };
 const PRICES = { m: { input: 1, output: 2 } };
 const TOKENS = { input: 400, output: 500 };
 
-const modelThat = (answer: () => Promise<unknown>): LanguageModel => ({
+const modelThat = (answer: () => Promise<unknown>, tokens = TOKENS): LanguageModel => ({
   nameOf: () => 'm',
   ask: async () => {
     await answer();
-    return { outcome: 'answered', reply: { ok: true } as never, tokens: TOKENS };
+    return { outcome: 'answered', reply: { ok: true } as never, tokens };
   },
 });
 
@@ -63,6 +63,14 @@ describe('the money of a day', () => {
     const late = modelThat(() => Promise.reject(new ModelFailed('is late', true)));
     await expect(spending.ask(late, QUESTION)).rejects.toThrow('is late');
     expect(await listSpending(db, new Date(LATE))).toMatchObject([{ calls: 2, cost: 2600, reserved: 0 }]);
+  });
+
+  test('is held to be spent where nobody says what was taken', async () => {
+    const db = await openTestDatabase('empty');
+    const spending = createSpending(db, { MODEL_PRICES: PRICES, MODEL_DAILY_EUROS: EUROS }, () => LATE);
+    const silent = modelThat(async () => {}, { input: 0, output: 0 });
+    await spending.ask(silent, QUESTION);
+    expect(await listSpending(db, new Date(LATE))).toMatchObject([{ calls: 1, cost: 2600, reserved: 0 }]);
   });
 
   test('does not matter where nothing is paid', async () => {

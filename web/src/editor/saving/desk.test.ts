@@ -91,3 +91,16 @@ test('while one save is under way there is no other', async () => {
   expect(await first).toBe('saved');
   expect(asked()).toEqual(['createArticle']);
 });
+
+test('what was to be published and failed is published when it is tried again', async () => {
+  const { desk } = newDesk();
+  desk.setFields({ evento: EVENT });
+  await desk.save('autosave');
+  vi.mocked(callWriting).mockRejectedValueOnce(new Error('away'));
+  expect(await desk.save('guardar')).toBe('failed');
+  desk.retry();
+  await vi.advanceTimersByTimeAsync(0);
+  const [name, , sent] = vi.mocked(callWriting).mock.lastCall ?? [];
+  expect([name, sent]).toMatchObject(['saveArticle', { guardar: true }]);
+  expect(desk.get()).toMatchObject({ failure: null, isUnsaved: false });
+});
