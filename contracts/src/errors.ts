@@ -43,6 +43,7 @@ export const ERRORS = {
   version_conflict: { status: 409, error: 'El artículo ha cambiado en otro lugar' },
   image_unreadable: { status: 400, error: 'No hemos podido leer esa imagen' },
   image_too_large: { status: 413, error: 'La imagen pesa demasiado' },
+  images_too_many: { status: 413, error: 'Tus imágenes ocupan ya todo el espacio que hay para ellas' },
   email_unverified: { status: 403, error: 'Confirma tu correo para poder hacer esto' },
   comment_empty: { status: 400, error: 'El comentario no puede estar vacío' },
   comment_too_long: { status: 400, error: 'El comentario no puede exceder 200 caracteres (sin incluir URLs)' },
@@ -70,6 +71,10 @@ export const ERRORS = {
   payment_failed: { status: 502, error: 'Error procesando el pago' },
   unknown_plan: { status: 400, error: 'Ese plan no existe' },
   subscription_exists: { status: 409, error: 'Ya tienes una suscripción' },
+  subscription_under_way: {
+    status: 409,
+    error: 'Tu suscripción ya se está tramitando: vuelve a mirar dentro de unos minutos',
+  },
   subscription_not_found: { status: 404, error: 'No tienes ninguna suscripción' },
   withdrawal_over: { status: 409, error: 'El plazo para desistir ha terminado' },
   payout_account_missing: { status: 404, error: 'Todavía no tienes una cuenta para cobrar' },

@@ -151,7 +151,13 @@ export function createApi(world: World): (request: ApiRequest) => Promise<ApiAns
       if (key !== undefined) running.delete(key);
     }
     const { status, body, replayed } = workOnce(request, requestId);
-    if (faults.take('fail_after', path)) return refusal(requestId, broken);
+    if (faults.take('fail_after', path)) {
+      const answer = refusal(requestId, broken);
+      // The provider keeps its own failures under the key, too.
+      const kept = key === undefined ? undefined : answers.find(`${request.headers.account ?? ''} ${key}`);
+      if (kept !== undefined && !replayed) answers.put({ ...kept, status: answer.status, body: answer.body });
+      return answer;
+    }
     if (faults.take('reset_after', path)) return 'broken';
     if (faults.take('silent', path)) return 'silent';
     const slow = faults.take('slow', path);

@@ -116,6 +116,7 @@ export const paymentsDe: PaymentsText = {
     payment_failed: 'Die Zahlung konnte nicht verarbeitet werden',
     unknown_plan: 'Diese Stufe gibt es nicht',
     subscription_exists: 'Du hast schon ein Abo',
+    subscription_under_way: 'Dein Abo wird schon eingerichtet: Schau in ein paar Minuten noch einmal nach',
     unauthenticated: 'Deine Sitzung ist abgelaufen. Melde dich wieder an',
     rate_limited: 'Zu viele Anfragen. Warte einen Moment und versuche es noch einmal',
     unreachable: 'Keine Verbindung',

@@ -115,6 +115,7 @@ export const paymentsEn: PaymentsText = {
     payment_failed: 'The payment could not be processed',
     unknown_plan: 'There is no such plan',
     subscription_exists: 'You already have a subscription',
+    subscription_under_way: 'Your subscription is already being set up: look again in a few minutes',
     unauthenticated: 'Your session has ended. Log in again',
     rate_limited: 'Too many requests. Wait a moment and try again',
     unreachable: 'There is no connection',

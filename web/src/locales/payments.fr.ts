@@ -116,6 +116,7 @@ export const paymentsFr: PaymentsText = {
     payment_failed: 'Le paiement n’a pas pu être traité',
     unknown_plan: 'Cette formule n’existe pas',
     subscription_exists: 'Vous avez déjà un abonnement',
+    subscription_under_way: 'Votre abonnement est déjà en cours de traitement : revenez dans quelques minutes',
     unauthenticated: 'Votre session est terminée. Connectez-vous à nouveau',
     rate_limited: 'Trop de requêtes. Attendez un instant et réessayez',
     unreachable: 'Pas de connexion',

@@ -6,6 +6,7 @@ import { type CardProvider, needCardProvider, toDomainError } from '../../adapte
 import type { Database, Queryable } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { readAskingTime } from '../asking-time.repository.ts';
+import { freshKey } from '../fresh-key.ts';
 import { readBalances } from '../ledger/ledger.repository.ts';
 import { readPayoutSums } from './payout.repository.ts';
 import {
@@ -58,7 +59,7 @@ export function createPayoutAccountService(
           capabilities: { card_payments: { requested: true }, transfers: { requested: true } },
           metadata: { usuario_id: String(user.id) },
         },
-        { idempotencyKey: `account:${user.id}:${known.country}` },
+        { idempotencyKey: freshKey('account', user.id, known.country) },
       )
       .catch(async (error: unknown) => {
         // What it does not want now it never will: another country may be tried.

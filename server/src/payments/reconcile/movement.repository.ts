@@ -71,10 +71,10 @@ const EXPLAIN = {
           where p.kind = 'pago_autor_enviado' and p.provider_id = o.source_id and p.amount_cents = o.amount_cents))
         or (type in ('transfer_refund', 'transfer_failure', 'transfer_cancel') and exists (select from posted p
           where p.kind = 'pago_autor_fallido' and p.provider_id = o.source_id and p.amount_cents = o.amount_cents))
-        or exists (select from ledger_transfers t join ledger_entries e using (transfer_id)
-          join ledger_accounts a using (account_id)
-          where t.key in ('coste:' || o.movement_id, 'banco:' || o.movement_id) and a.kind = 'provider'
-            and o.fee_cents - o.amount_cents = e.amount_cents))
+        -- What goes to the bank and what it costs are two movements of ours.
+        or o.fee_cents - o.amount_cents = (select sum(e.amount_cents) from ledger_transfers t
+          join ledger_entries e using (transfer_id) join ledger_accounts a using (account_id)
+          where t.key in ('coste:' || o.movement_id, 'banco:' || o.movement_id) and a.kind = 'provider'))
     update provider_movements set explained_on = now() where movement_id in (select * from explained)`,
 };
 

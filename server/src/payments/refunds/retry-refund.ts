@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { lockBalances } from '../ledger/ledger.repository.ts';
-import { refundDonation } from '../subscriptions/refund-donation.ts';
+import { refundDonationAgain } from '../subscriptions/refund-donation.ts';
 import { hastenRefund } from './open-refund.repository.ts';
 import { type CardRefund, listRefundable, lockRefund } from './refund.repository.ts';
 import { takePart } from './refund.service.ts';
@@ -10,7 +10,7 @@ import { takePart } from './refund.service.ts';
 async function takeAgain(tx: Transaction, refund: CardRefund): Promise<string> {
   const { usuario_id, payment_intent_id, amount_cents, is_donation } = refund;
   if (is_donation) {
-    const again = await refundDonation(tx, { usuario_id, payment_intent_id, amount_cents });
+    const again = await refundDonationAgain(tx, { usuario_id, payment_intent_id, amount_cents });
     if (again === undefined) throw new DomainError('nothing_to_refund');
     return again;
   }

@@ -3,6 +3,8 @@ import type Stripe from 'stripe';
 import type { Database } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { customerOf } from '../customers/customer.service.ts';
+import { freshKey } from '../fresh-key.ts';
+import { claimBeginning, endBeginning } from './beginning.repository.ts';
 import { type Payment, payOpenInvoice, WITH_INVOICE } from './pay-invoice.ts';
 import { hasEnded, itemOf } from './provider-subscription.ts';
 import { refreshSubscription } from './refresh-subscription.ts';
@@ -17,10 +19,7 @@ export interface Begun extends Payment {
   readonly subscription_id: string;
 }
 
-/** What was made before is looked for first; this is for an answer that is still on its way. */
-const SAME_MS = 60_000;
-
-/** The provider answers a key alike for a day, its own failures too: under another wish, or a minute later, it is another. */
+/** Under another wish it is another. */
 const create = (stripe: Stripe, customer: string, usuario_id: number, wish: NewSubscription) =>
   stripe.subscriptions.create(
     {
@@ -31,7 +30,7 @@ const create = (stripe: Stripe, customer: string, usuario_id: number, wish: NewS
       metadata: { usuario_id: String(usuario_id), request: wish.key ?? '' },
       expand: WITH_INVOICE,
     },
-    { idempotencyKey: `subscription:${usuario_id}:${wish.key ?? randomUUID()}:${Math.floor(Date.now() / SAME_MS)}` },
+    { idempotencyKey: freshKey('subscription', usuario_id, wish.key ?? randomUUID()) },
   );
 
 /** Of all that the person ever had at the provider, what stands in the way of a new one or can be gone on with. */
@@ -46,26 +45,29 @@ async function findUnfinished(db: Database, stripe: Stripe, running: Stripe.Subs
   return undefined;
 }
 
-const CLAIM = {
-  name: 'subscription-claim-beginning',
-  text: `select pg_try_advisory_xact_lock(727031, $1::integer) as mine`,
-};
-
 /** One at a time for each person: two who begin at the same moment would both find none. */
-export const beginSubscription = (
+export async function beginSubscription(
   db: Database,
   stripe: Stripe,
   usuario_id: number,
   wish: NewSubscription,
-): Promise<Begun> =>
-  db.transaction(async (tx) => {
-    const [claim] = await tx.query<{ mine: boolean }>(CLAIM, [usuario_id]);
-    if (claim?.mine !== true) throw new DomainError('subscription_exists');
-    return begin(db, stripe, usuario_id, wish);
-  });
-
-async function begin(db: Database, stripe: Stripe, usuario_id: number, wish: NewSubscription): Promise<Begun> {
+): Promise<Begun> {
   const customer = await customerOf(db, stripe, usuario_id);
+  const claim = await claimBeginning(db, usuario_id);
+  if (claim === undefined) throw new DomainError('subscription_under_way');
+  try {
+    return await begin(db, stripe, { customer, usuario_id }, wish);
+  } finally {
+    await endBeginning(db, usuario_id, claim);
+  }
+}
+
+async function begin(
+  db: Database,
+  stripe: Stripe,
+  { customer, usuario_id }: { customer: string; usuario_id: number },
+  wish: NewSubscription,
+): Promise<Begun> {
   const known = await stripe.subscriptions.list({
     customer,
     status: 'all',

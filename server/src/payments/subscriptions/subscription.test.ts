@@ -125,7 +125,8 @@ test('there is one at a time, however many ask at once, and no other price than 
   );
   const codes = asked.map(({ body }) => body.code);
   expect(codes).toContain(undefined);
-  expect(codes.filter((code) => code !== undefined && code !== 'subscription_exists')).toEqual([]);
+  const refusals = [undefined, 'subscription_exists', 'subscription_under_way'];
+  expect(codes.filter((code) => !refusals.includes(code))).toEqual([]);
   expect((await subscribe(reader)).body.code).toBe('subscription_exists');
   expect((await subscribe(reader, undefined, { price_id: 'price_of_others' })).body.code).toBe('unknown_plan');
   await paying.hearAll();
@@ -255,6 +256,25 @@ test('within fourteen days all of it goes back, once, and that it was asked for 
     datos: { alias: person.alias, importe: '500' },
   });
   expect(await mailsOf(paying, 'withdrawal-acknowledged')).toHaveLength(1);
+  await paying.refunds.sendAllDue();
+  await paying.hearAll();
+  expect([await donatedCents(paying), await invoices(reader)]).toEqual([0, ['devuelta']]);
+  await paying.expectProved();
+});
+
+test('of what went back in part before, the rest goes back', async () => {
+  const paying = await startPaying();
+  const { reader, provider } = paying;
+  await subscribe(reader);
+  await paying.hearAll();
+  const [donation] = await query<{ provider_id: string }>(
+    paying,
+    `select provider_id from ledger_transfers where kind = 'donacion'`,
+  );
+  await provider.stripe.refunds.create({ payment_intent: donation?.provider_id ?? '', amount: 200 });
+  await paying.hearAll();
+  expect(await donatedCents(paying)).toBe(300);
+  await reader.post(`${PATH}/withdraw`, { confirmo: true });
   await paying.refunds.sendAllDue();
   await paying.hearAll();
   expect([await donatedCents(paying), await invoices(reader)]).toEqual([0, ['devuelta']]);

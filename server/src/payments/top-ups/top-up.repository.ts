@@ -33,11 +33,14 @@ export async function addTopUp(
 
 const NAME_INTENT = {
   name: 'top-up-name-intent',
-  text: `update top_ups set payment_intent_id = $2 where top_up_id = $1 and payment_intent_id is null`,
+  text: `update top_ups set payment_intent_id = coalesce(payment_intent_id, $2) where top_up_id = $1
+    returning payment_intent_id`,
 };
 
-export async function nameIntent(db: Queryable, top_up_id: string, payment_intent_id: string): Promise<void> {
-  await db.query(NAME_INTENT, [top_up_id, payment_intent_id]);
+/** The one it is paid with from now on: the first that was named. */
+export async function nameIntent(db: Queryable, top_up_id: string, payment_intent_id: string): Promise<string> {
+  const [named] = await db.query<{ payment_intent_id: string }>(NAME_INTENT, [top_up_id, payment_intent_id]);
+  return named?.payment_intent_id ?? payment_intent_id;
 }
 
 const LOCK = { name: 'top-up-lock', text: `${COLUMNS} where top_up_id = $1 for update` };

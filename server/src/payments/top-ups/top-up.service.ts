@@ -6,6 +6,7 @@ import type { ActionLimit } from '../../platform/action-limit.ts';
 import type { Database } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { customerOf } from '../customers/customer.service.ts';
+import { freshKey } from '../fresh-key.ts';
 import { readBalances } from '../ledger/ledger.repository.ts';
 import { addTopUp, findTopUp, nameIntent, type TopUp } from './top-up.repository.ts';
 
@@ -31,23 +32,34 @@ interface Needed {
   readonly mayBegin: ActionLimit;
 }
 
+const PAGE = 100;
+
+/** Of those that were asked for before and whose answer was lost. */
+async function findMade(stripe: Stripe, customer: string, top_up_id: string) {
+  const { data } = await stripe.paymentIntents.list({ customer, limit: PAGE });
+  return data.find(({ metadata }) => metadata.top_up_id === top_up_id);
+}
+
+const create = (stripe: Stripe, customer: string, { top_up_id, usuario_id, amount_cents }: TopUp) =>
+  stripe.paymentIntents.create(
+    {
+      amount: amount_cents,
+      currency: 'eur',
+      customer,
+      allowed_payment_method_types: ['card'],
+      metadata: { top_up_id, usuario_id: String(usuario_id) },
+    },
+    { idempotencyKey: freshKey(top_up_id) },
+  );
+
 export function createTopUpService({ db, provider, mayBegin }: Needed): TopUpService {
-  async function askForIntent(stripe: Stripe, topUp: TopUp): Promise<Stripe.PaymentIntent> {
+  async function askForIntent(stripe: Stripe, topUp: TopUp, isKnown: boolean): Promise<Stripe.PaymentIntent> {
     if (topUp.payment_intent_id !== null) return stripe.paymentIntents.retrieve(topUp.payment_intent_id);
-    const { top_up_id, usuario_id, amount_cents } = topUp;
-    const customer = await customerOf(db, stripe, usuario_id);
-    const intent = await stripe.paymentIntents.create(
-      {
-        amount: amount_cents,
-        currency: 'eur',
-        customer,
-        allowed_payment_method_types: ['card'],
-        metadata: { top_up_id, usuario_id: String(usuario_id) },
-      },
-      { idempotencyKey: top_up_id },
-    );
-    await nameIntent(db, top_up_id, intent.id);
-    return intent;
+    const customer = await customerOf(db, stripe, topUp.usuario_id);
+    const made = isKnown ? await findMade(stripe, customer, topUp.top_up_id) : undefined;
+    const intent = made ?? (await create(stripe, customer, topUp));
+    const named = await nameIntent(db, topUp.top_up_id, intent.id);
+    return named === intent.id ? intent : stripe.paymentIntents.retrieve(named);
   }
 
   return {
@@ -60,7 +72,7 @@ export function createTopUpService({ db, provider, mayBegin }: Needed): TopUpSer
       const topUp = await addTopUp(db, { top_up_id: key ?? randomUUID(), usuario_id, amount_cents });
       const isTheSame = topUp.usuario_id === usuario_id && topUp.amount_cents === amount_cents;
       if (!isTheSame || topUp.estado === 'cancelada') throw new DomainError('idempotency_conflict');
-      const { client_secret } = await askForIntent(stripe, topUp).catch((error: unknown) => {
+      const { client_secret } = await askForIntent(stripe, topUp, isKnown).catch((error: unknown) => {
         throw toDomainError(error);
       });
       if (client_secret === null) throw new DomainError('payment_failed', { top_up_id: topUp.top_up_id });

@@ -1,5 +1,5 @@
 import type { PaymentsConfig } from '@poliedro/contracts/payments';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { getJson, startTestApp } from '../../../test/app.ts';
 import { balanceOf, beginTopUp, intentOf, startPaying } from '../../../test/paying.ts';
 import { lastMail } from '../../../test/reader.ts';
@@ -54,6 +54,25 @@ test('an answer of the provider that is lost is asked for again, and there is on
   expect((await beginTopUp(reader, 5, key)).status).toBe(200);
   expect((await provider.stripe.paymentIntents.list()).data).toHaveLength(1);
 });
+
+test.each(['/v1/customers', '/v1/payment_intents'])(
+  'a failure at %s that the provider keeps under its key is over a minute later, and there is one payment',
+  async (at) => {
+    const paying = await startPaying();
+    const { reader, cards, provider } = paying;
+    const key = crypto.randomUUID();
+    await cards.control(`faults?at=${at}`, { fail_after: 1 });
+    expect((await beginTopUp(reader, 5, key)).body.code).toBe('provider_unavailable');
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 });
+    onTestFinished(() => void vi.useRealTimers());
+    const { status, body } = await beginTopUp(reader, 5, key);
+    expect(status).toBe(200);
+    expect((await provider.stripe.paymentIntents.list()).data).toHaveLength(1);
+    await cards.pay(intentOf(body));
+    await paying.hearAll();
+    expect((await balanceOf(paying)).saldo).toBe(5);
+  },
+);
 
 test('an outage is told as such, and what was begun goes on after it', async () => {
   const paying = await startPaying();
