@@ -45,7 +45,9 @@ export function rightsJobs(
   }
   return [
     defineJob(MAKE_EXPORT, ({ exportacion_id }) => make(exportacion_id)),
-    defineJob(scheduled('rights.sweep-exports', '* * * * *'), async () => oneByOne(await listWaitingExports(db), make)),
+    defineJob(scheduled('rights.sweep-exports', '*/10 * * * *'), async () =>
+      oneByOne(await listWaitingExports(db), make),
+    ),
     defineJob(scheduled('rights.forget-exports', '23 * * * *'), async () =>
       oneByOne(await listExpiredExports(db), (exportacion_id) => removeExport(db, storage, exportacion_id)),
     ),

@@ -22,6 +22,13 @@ export async function addImage(db: Queryable, usuario_id: number, image: StoredI
   if (here.length === 0) throw new DomainError('unauthenticated');
 }
 
+const TOTAL = {
+  name: 'article-images-total',
+  text: 'select coalesce(sum(bytes), 0)::float8 as bytes from article_images where usuario_id = $1',
+};
+export const sumImages = async (db: Queryable, usuario_id: number): Promise<number> =>
+  (await db.query<{ bytes: number }>(TOTAL, [usuario_id]))[0]?.bytes ?? 0;
+
 const KNOWN = { name: 'article-image-known', text: 'select from article_images where imagen_id = $1 limit 1' };
 /** Whether anybody has stored it. */
 export const isImageKnown = async (db: Queryable, imagen_id: string): Promise<boolean> =>

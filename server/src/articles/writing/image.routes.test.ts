@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { crc32 } from 'node:zlib';
-import { IMAGE_BYTES_MAX } from '@poliedro/contracts/article-body/limits';
+import { IMAGE_BYTES_MAX, IMAGES_TOTAL_MAX } from '@poliedro/contracts/article-body/limits';
 import type { StoredImage } from '@poliedro/contracts/writing';
 import sharp from 'sharp';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -65,6 +65,16 @@ describe('a picture for an article', () => {
     const { exif, icc, xmp, format } = await sharp(bytes).metadata();
     expect([format, exif, icc, xmp]).toEqual(['webp', undefined, undefined, undefined]);
     expect(bytes.toString('latin1')).not.toContain('Secreta');
+  });
+
+  test('is refused once all of a person’s pictures are too much for one file', async () => {
+    const app = await startTestApp({ content: 'empty' });
+    const { reader, person } = await arriveAuthor(app);
+    const added = `insert into article_images (imagen_id, usuario_id, width, height, bytes)
+      values (repeat('0', 32), $1, 1, 1, $2)`;
+    await app.context.db.query({ name: '', text: added }, [person.usuario_id, IMAGES_TOTAL_MAX]);
+    const { status, body } = await upload(reader, await picture(4, 4).png().toBuffer());
+    expect([status, body.code]).toEqual([413, 'images_too_many']);
   });
 
   test('may be a gif or a film, of which it is the first picture; small ones stay small', async () => {

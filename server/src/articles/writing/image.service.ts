@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { User } from '@poliedro/contracts/accounts';
 import { EMBEDDED_IMAGE } from '@poliedro/contracts/article-body/addresses';
 import type { Block, Body, Image } from '@poliedro/contracts/article-body/document';
-import { IMAGE_BYTES_MAX } from '@poliedro/contracts/article-body/limits';
+import { IMAGE_BYTES_MAX, IMAGES_TOTAL_MAX } from '@poliedro/contracts/article-body/limits';
 import { walkBlocks } from '@poliedro/contracts/article-body/walk';
 import type { StoredImage } from '@poliedro/contracts/writing';
 import type { ObjectStorage } from '../../adapters/object-storage/object-storage.ts';
@@ -12,7 +12,7 @@ import { DomainError } from '../../platform/errors.ts';
 import type { SafeFetch } from '../../platform/safe-fetch/safe-fetch.ts';
 import { drawImage } from './draw-image.ts';
 import { changeImages } from './embedded-images.ts';
-import { addImage, isImageKnown } from './image.repository.ts';
+import { addImage, isImageKnown, sumImages } from './image.repository.ts';
 
 export interface ImageService {
   store(user: User, bytes: Buffer): Promise<StoredImage>;
@@ -26,6 +26,8 @@ export interface ImageService {
 
 export const IMAGE_TYPE = 'image/webp';
 export const IMAGE_PREFIX = '/imagenes/';
+/** Reasons that are about the picture and not about whoever stores it. */
+const PICTURES_OWN: ReadonlySet<string> = new Set(['image_unreadable', 'image_too_large', 'images_too_many']);
 const NAME = /^[0-9a-f]{32}\.webp$/;
 const COPY_DEADLINE_MS = 10_000;
 
@@ -45,6 +47,7 @@ export function createImageService({ db, storage, safeFetch, mayStore }: ImagePa
   /** The same picture has the same name, whoever stores it and however often. */
   async function keep(user: User, given: Buffer): Promise<StoredImage> {
     if (given.byteLength > IMAGE_BYTES_MAX) throw new DomainError('image_too_large');
+    if ((await sumImages(db, user.id)) >= IMAGES_TOTAL_MAX) throw new DomainError('images_too_many');
     const { bytes, width, height } = await drawImage(given);
     const imagen_id = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
     await storage.put(imageKey(imagen_id), bytes, IMAGE_TYPE);
@@ -71,7 +74,7 @@ export function createImageService({ db, storage, safeFetch, mayStore }: ImagePa
       const stored = await store(user, Buffer.from(src.slice(src.indexOf(',') + 1), 'base64'));
       return [{ type: 'image', attrs: { ...stored, alt } }];
     } catch (error) {
-      const isPictures = error instanceof DomainError && ['image_unreadable', 'image_too_large'].includes(error.code);
+      const isPictures = error instanceof DomainError && PICTURES_OWN.has(error.code);
       if (!isPictures) throw error;
       return [{ type: 'paragraph', ...(alt === '' ? {} : { content: [{ type: 'text', text: alt }] as const }) }];
     }

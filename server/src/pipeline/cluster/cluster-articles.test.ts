@@ -91,7 +91,7 @@ describe('articles become events', () => {
         await tx.query({ name: '', text: 'select pg_terminate_backend(pg_backend_pid())' }, []);
       },
     };
-    await clusterArticles(dying);
+    await expect(clusterArticles(dying)).rejects.toThrow();
     expect(seen).toEqual([{ events: 0, placed: 0, waiting: ALL.length }]);
     await settleAll(tools);
     expect(await eventsOf(db)).toEqual(EXPECTED);
@@ -107,12 +107,12 @@ describe('articles become events', () => {
         if (placed.includes(sick ?? 0)) throw new Error('it does not fit');
       },
     };
-    await clusterArticles(tools);
+    await expect(clusterArticles(tools)).rejects.toThrow('it does not fit');
     const of = (stage: string) => ask(db, 'select attempts, reason from article_work where stage = $1', [stage]);
     expect(await of('done')).toHaveLength(FIRE.length - 1);
     expect(await of('cluster')).toEqual([{ attempts: 1, reason: 'it does not fit' }]);
     await ask(db, `update article_work set due_on = now(), attempts = 3 where stage = 'cluster'`);
-    await clusterArticles(tools);
+    await expect(clusterArticles(tools)).rejects.toThrow('it does not fit');
     expect(await of('dropped')).toMatchObject([{ reason: 'it does not fit' }]);
   });
 

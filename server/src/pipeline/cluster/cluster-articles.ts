@@ -47,8 +47,9 @@ export async function clusterArticles(tools: ClusterTools, most = ARTICLES_AT_ON
   const placed = due.length < most ? 'placed some' : 'placed';
   try {
     return (await placeTogether(tools, due)) === undefined ? 'somebody else is at it' : placed;
-  } catch {
+  } catch (error) {
     for (const articulo_id of due) await placeAlone(tools, articulo_id);
-    return placed;
+    // Placed or postponed one by one; whoever runs it is to hear why.
+    throw error;
   }
 }

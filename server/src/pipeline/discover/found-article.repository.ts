@@ -1,5 +1,6 @@
 import { holdActiveNewspaper } from '../../newspapers/newspaper-edit.repository.ts';
 import type { Transaction } from '../../platform/database.ts';
+import { findAddressOwners } from './address-owners.ts';
 import { addressKey } from './clean-address.ts';
 import type { FeedItem } from './parse-feed.ts';
 
@@ -17,10 +18,11 @@ const ADD_WORK = {
   name: 'found-articles-add',
   text: `insert into article_work
       (articulo_id, periodico_id, feed_id, url, titular, resumen, autor, published_on, texto, secciones, stage, due_on)
-    select articulo_id, $1, $2, url, titular, resumen, autor, published_on, texto, string_to_array(secciones, E'\\n'),
+    select articulo_id, periodico_id, $1, url, titular, resumen, autor, published_on, texto, string_to_array(secciones, E'\\n'),
       'read', now()
-    from unnest($3::bigint[], $4::text[], $5::text[], $6::text[], $7::text[], $8::timestamptz[], $9::text[], $10::text[])
-      as found (articulo_id, url, titular, resumen, autor, published_on, texto, secciones)`,
+    from unnest($2::bigint[], $3::int[], $4::text[], $5::text[], $6::text[], $7::text[], $8::timestamptz[], $9::text[],
+        $10::text[])
+      as found (articulo_id, periodico_id, url, titular, resumen, autor, published_on, texto, secciones)`,
 };
 
 /** Writes down those that nobody has found before, to be read; answers their ids. */
@@ -40,11 +42,13 @@ export async function addFoundArticles(
   const ids = found.map(({ articulo_id }) => articulo_id);
   if (ids.length === 0) return [];
   const column = <Value>(read: (item: FeedItem) => Value) => found.map(({ item }) => read(item));
+  const urls = column(({ url }) => url);
+  const ownerOf = await findAddressOwners(transaction, urls, periodico_id);
   await transaction.query(ADD_WORK, [
-    periodico_id,
     feed_id,
     ids,
-    column(({ url }) => url),
+    urls.map(ownerOf),
+    urls,
     column(({ titular }) => titular),
     column(({ resumen }) => resumen),
     column(({ autor }) => autor),

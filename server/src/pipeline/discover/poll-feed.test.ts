@@ -186,6 +186,27 @@ describe('a feed that fails', () => {
     expect(await feed(feed_id)).toMatchObject({ failures: 0, fault: null });
   });
 
+  test('because we fall over it is asked again later, too', async () => {
+    const { db, visitor, named, addNewspaper, feed } = await setUp();
+    const feed_id = await addNewspaper(named('elfaro.example'));
+    const breaking: Visitor = {
+      async visit(request) {
+        const outcome = await visitor.visit(request);
+        if (outcome.kind !== 'answer') return outcome;
+        return {
+          ...outcome,
+          get body(): never {
+            throw new Error('nobody has thought of this');
+          },
+        };
+      },
+    };
+    await expect(pollFeed({ db, visitor: breaking }, feed_id)).rejects.toThrow();
+    const row = await feed<Row>(feed_id);
+    expect(row).toMatchObject({ failures: 1, claimed_until: null, fault: expect.stringContaining('unreadable') });
+    expect(row.next_poll_on.getTime()).toBeGreaterThan(Date.now() + 200_000);
+  });
+
   test('because its host wants to be left alone has not failed', async () => {
     const { newspapers, named, addNewspaper, poll, feed } = await setUp();
     const host = 'elfaro.example';
@@ -207,6 +228,26 @@ describe('one article', () => {
     expect(outcomes).toHaveLength(1);
     expect((await listFound(feed_id)).map(({ articulo_id }) => articulo_id)).toEqual(found.flat().sort());
     expect(await pollFeed({ db, visitor }, feed_id)).toEqual([]);
+  });
+
+  test('belongs to the newspaper of its address, whatever feed it stands in', async () => {
+    const { db, named, addNewspaper, poll, listFound } = await setUp();
+    const [faro, puerto] = [named('elfaro.example'), named('elpuerto.example')];
+    await addNewspaper(puerto);
+    // A feed of theirs that has nothing but what others have written.
+    const feed_id = await addNewspaper(puerto, faro.feed_url);
+    const owners = async () =>
+      db.query<{ dominio: string }>(
+        {
+          name: '',
+          text: `select distinct dominio from article_work join newspapers using (periodico_id) where feed_id = $1`,
+        },
+        [feed_id],
+      );
+    await addNewspaper(faro, `${faro.feed_url}?otra`);
+    expect((await poll(feed_id)).length).toBeGreaterThan(0);
+    expect(await owners()).toEqual([{ dominio: faro.host }]);
+    expect((await listFound(feed_id)).length).toBeGreaterThan(0);
   });
 
   test('is found once in many feeds that are asked at once by different processes', async () => {

@@ -1,5 +1,6 @@
 import { type Clock, systemClock } from '../../platform/clock.ts';
 import { type Database, isTaken } from '../../platform/database.ts';
+import { reasonOf } from '../../platform/reason-of.ts';
 import type { FetchAnswer } from '../../platform/safe-fetch/safe-fetch.ts';
 import { decodeFeed } from '../text/decode-text.ts';
 import type { Visitor } from '../visit/visitor.ts';
@@ -77,16 +78,29 @@ export async function pollFeed(tools: PollTools, feed_id: number): Promise<numbe
     return [];
   }
   const now = clock();
-  const news: News =
-    outcome.kind === 'refused'
-      ? { kind: 'fault', fault: `${outcome.why}: ${outcome.detail}`.slice(0, LONGEST_FAULT) }
-      : readNews(outcome, now);
-
-  if (news.kind === 'fault') {
+  const fail = async (fault: string) => {
     const plan = planPoll(claimed, { kind: 'failed' }, now, random);
-    await finishPoll(db, claimed, { ...plan, fault: news.fault, changed: false });
+    await finishPoll(db, claimed, { ...plan, fault: fault.slice(0, LONGEST_FAULT), changed: false });
     return [];
+  };
+  if (outcome.kind === 'refused') return fail(`${outcome.why}: ${outcome.detail}`);
+  try {
+    const news = readNews(outcome, now);
+    return news.kind === 'fault' ? await fail(news.fault) : await storeNews(tools, claimed, news, now);
+  } catch (error) {
+    // What the feed has made us fall over is not asked for every minute; a database that is away is not its fault.
+    await fail(`unreadable: ${reasonOf(error)}`).catch(() => {});
+    throw error;
   }
+}
+
+async function storeNews(
+  { db, random = Math.random }: PollTools,
+  claimed: ClaimedFeed,
+  news: Exclude<News, { kind: 'fault' }>,
+  now: number,
+): Promise<number[]> {
+  const { feed_id } = claimed;
   const feed = news.kind === 'feed' ? news.feed : undefined;
   const found = await db.transaction(async (transaction) => {
     const ids = await addFoundArticles(transaction, claimed, feed?.items ?? []);

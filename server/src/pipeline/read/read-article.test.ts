@@ -170,6 +170,25 @@ describe('reading an article', () => {
     expect(await stageOf(db, deadly)).toMatchObject({ stage: 'dropped', reason: 'begun again and again, never ended' });
   });
 
+  test('waits while the newspaper wants to be left alone, for as long as it is news', async () => {
+    const { db, found } = await setUp(({ host }) => host === POLITE[0]);
+    const [fresh = 0, old = 0] = found;
+    const at = new Date(Date.now() + 60_000);
+    const visitor = { visit: async () => ({ kind: 'later', at }) as const };
+    await ask(
+      db,
+      `update article_work set articulo_id = article_id_at(now() - interval '15 days') where articulo_id = $1`,
+      [old],
+    );
+    const [{ articulo_id = 0 } = {}] = await ask<{ articulo_id?: number }>(
+      db,
+      'select min(articulo_id)::float8 as articulo_id from article_work',
+    );
+    for (const id of [fresh, articulo_id]) await readArticle({ db, visitor, embedder: undefined }, id);
+    expect(await stageOf(db, fresh)).toEqual({ stage: 'read', reason: null, attempts: 0 });
+    expect(await stageOf(db, articulo_id)).toMatchObject({ stage: 'dropped', reason: 'too old' });
+  });
+
   test('is not done where the newspaper forbids it or is switched off', async () => {
     const { db, found, visitor } = await setUp(({ host }) => host === POLITE[0]);
     const [off = 0] = found;

@@ -20,8 +20,11 @@ import { claimAddress, storeArticle } from './read.repository.ts';
 
 /** A feed that is read for the first time also has what is no longer news. */
 const OLDEST_NEWS_MS = 14 * 86_400_000;
+const isOld = (moment: Date) => moment.getTime() < Date.now() - OLDEST_NEWS_MS;
 const ATTEMPTS = 6;
 const FIRST_PAUSE_MS = 60_000;
+/** With the attempts above: a newspaper may be away for more than five hours. */
+const PAUSE_FACTOR = 4;
 /** Where it makes no difference to ask again. */
 const FINAL_REFUSALS = new Set([
   'robots',
@@ -109,6 +112,7 @@ async function readClaimed(reading: Reading, work: ClaimedArticle): Promise<Read
 
   const outcome = await visitor.visit({ url: work.url, what: 'page' });
   if (outcome.kind === 'later') {
+    if (isOld(work.found_on)) return drop('too old');
     await deferArticle(db, work, outcome.at);
     return { read: false, later: { again: outcome.at } };
   }
@@ -116,7 +120,7 @@ async function readClaimed(reading: Reading, work: ClaimedArticle): Promise<Read
   if (page.kind === 'drop') return drop(page.reason);
   if (page.kind === 'retry') {
     if (work.attempts >= ATTEMPTS) return drop(page.reason);
-    const again = new Date(Date.now() + FIRST_PAUSE_MS * 2 ** (work.attempts - 1));
+    const again = new Date(Date.now() + FIRST_PAUSE_MS * PAUSE_FACTOR ** (work.attempts - 1));
     await postponeArticle(db, work, again, page.reason);
     return { read: false, later: { again } };
   }
@@ -130,7 +134,7 @@ async function readClaimed(reading: Reading, work: ClaimedArticle): Promise<Read
   });
   if (!extraction.ok) return drop(extraction.reason);
   const published = extraction.article.published_on ?? published_on ?? undefined;
-  if (published !== undefined && published.getTime() < Date.now() - OLDEST_NEWS_MS) return drop('too old');
+  if (published !== undefined && isOld(published)) return drop('too old');
   if (!(await store(reading, work, extraction.article))) return { read: false };
   if (embedder === undefined) return { read: true, embedded: true };
   return { read: true, ...(await embedClaimed(db, embedder, { ...work, attempts: 1 }, extraction.article)) };

@@ -8,6 +8,7 @@ export interface ClaimedArticle {
   readonly articulo_id: number;
   readonly claim: string;
   readonly attempts: number;
+  readonly found_on: Date;
   readonly periodico_id: number;
   readonly url: string;
   readonly titular: string;
@@ -34,8 +35,8 @@ const CLAIM = {
   text: `update article_work set claimed_until = clock_timestamp() + make_interval(secs => $3), attempts = attempts + 1
     where articulo_id = $1 and stage = $2 and due_on <= clock_timestamp()
       and (claimed_until is null or claimed_until < clock_timestamp())
-    returning articulo_id::float8, claimed_until::text as claim, attempts, periodico_id, url, titular, resumen, autor,
-      published_on, texto, secciones, (select to_json(rules) from (
+    returning articulo_id::float8, claimed_until::text as claim, attempts, article_stored_at(articulo_id) as found_on,
+      periodico_id, url, titular, resumen, autor, published_on, texto, secciones, (select to_json(rules) from (
         select active, extract_limit, pais_iso_code, idioma from newspapers n
         where n.periodico_id = article_work.periodico_id) rules) as newspaper`,
 };
