@@ -43,7 +43,7 @@ export const ERRORS = {
   version_conflict: { status: 409, error: 'El artículo ha cambiado en otro lugar' },
   image_unreadable: { status: 400, error: 'No hemos podido leer esa imagen' },
   image_too_large: { status: 413, error: 'La imagen pesa demasiado' },
-  images_too_many: { status: 413, error: 'Tus imágenes ocupan ya todo el espacio que hay para ellas' },
+  images_full: { status: 413, error: 'Tus imágenes ocupan ya todo el espacio que hay para ellas' },
   email_unverified: { status: 403, error: 'Confirma tu correo para poder hacer esto' },
   comment_empty: { status: 400, error: 'El comentario no puede estar vacío' },
   comment_too_long: { status: 400, error: 'El comentario no puede exceder 200 caracteres (sin incluir URLs)' },

@@ -3,7 +3,13 @@ import { pollFeed } from '../src/pipeline/discover/poll-feed.ts';
 import type { VisitOutcome, Visitor } from '../src/pipeline/visit/visitor.ts';
 import type { Database } from '../src/platform/database.ts';
 import type { FetchRoute, SafeFetch } from '../src/platform/safe-fetch/safe-fetch.ts';
-import type { ArticleTruth, PlayedNewspaper, TestNewspapers } from './newspapers-stand-in.ts';
+import { openTestDatabase } from './database.ts';
+import {
+  type ArticleTruth,
+  type PlayedNewspaper,
+  startTestNewspapers,
+  type TestNewspapers,
+} from './newspapers-stand-in.ts';
 import { openTestVisitor } from './visitor.ts';
 
 export interface FoundArticle {
@@ -107,4 +113,19 @@ export async function openTestPolling(
       return row as Row;
     },
   };
+}
+
+/** With newspapers that stand still. */
+export async function startPolling(articles?: number) {
+  const db = await openTestDatabase('empty');
+  const newspapers = await startTestNewspapers(articles === undefined ? {} : { articles });
+  await newspapers.setClock({ speed: 0 });
+  const polling = await openTestPolling(db, newspapers);
+  const played = await newspapers.newspapers();
+  const named = (host: string): PlayedNewspaper => {
+    const found = played.find((one) => one.host === host);
+    if (found === undefined) throw new Error(`Nobody plays ${host}`);
+    return found;
+  };
+  return { db, newspapers, played, named, ...polling };
 }

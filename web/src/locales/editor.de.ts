@@ -241,7 +241,7 @@ export const editorDe: EditorText = {
     body_too_large: 'Der Artikel ist zu lang',
     image_unreadable: 'Dieses Bild konnten wir nicht lesen.',
     image_too_large: 'Das Bild ist zu groß: höchstens 8 MB.',
-    images_too_many:
+    images_full:
       'Deine Bilder belegen schon die 200 MB, die es für jeden Autor gibt. Schreib uns, wenn du mehr brauchst.',
   },
 };

@@ -240,6 +240,6 @@ export const editorEn: EditorText = {
     body_too_large: 'The article is too long',
     image_unreadable: 'We could not read that image.',
     image_too_large: 'The image is too large: 8 MB at most.',
-    images_too_many: 'Your images already take up the 200 MB each author has. Write to us if you need more.',
+    images_full: 'Your images already take up the 200 MB each author has. Write to us if you need more.',
   },
 };

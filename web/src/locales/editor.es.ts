@@ -238,6 +238,6 @@ export const editorEs = {
     body_too_large: 'El artículo es demasiado largo',
     image_unreadable: 'No hemos podido leer esa imagen.',
     image_too_large: 'La imagen pesa demasiado: como mucho 8 MB.',
-    images_too_many: 'Tus imágenes ocupan ya los 200 MB que hay para cada autor. Escríbenos si necesitas más.',
+    images_full: 'Tus imágenes ocupan ya los 200 MB que hay para cada autor. Escríbenos si necesitas más.',
   },
 };

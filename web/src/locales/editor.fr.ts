@@ -240,6 +240,6 @@ export const editorFr: EditorText = {
     body_too_large: 'L’article est trop long',
     image_unreadable: 'Nous n’avons pas pu lire cette image.',
     image_too_large: 'L’image est trop lourde : 8 Mo au plus.',
-    images_too_many: 'Vos images occupent déjà les 200 Mo prévus par auteur. Écrivez-nous s’il vous en faut plus.',
+    images_full: 'Vos images occupent déjà les 200 Mo prévus par auteur. Écrivez-nous s’il vous en faut plus.',
   },
 };

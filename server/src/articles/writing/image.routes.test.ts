@@ -74,7 +74,7 @@ describe('a picture for an article', () => {
       values (repeat('0', 32), $1, 1, 1, $2)`;
     await app.context.db.query({ name: '', text: added }, [person.usuario_id, IMAGES_TOTAL_MAX]);
     const { status, body } = await upload(reader, await picture(4, 4).png().toBuffer());
-    expect([status, body.code]).toEqual([413, 'images_too_many']);
+    expect([status, body.code]).toEqual([413, 'images_full']);
   });
 
   test('may be a gif or a film, of which it is the first picture; small ones stay small', async () => {

@@ -27,7 +27,7 @@ export interface ImageService {
 export const IMAGE_TYPE = 'image/webp';
 export const IMAGE_PREFIX = '/imagenes/';
 /** Reasons that are about the picture and not about whoever stores it. */
-const PICTURES_OWN: ReadonlySet<string> = new Set(['image_unreadable', 'image_too_large', 'images_too_many']);
+const PICTURES_OWN: ReadonlySet<string> = new Set(['image_unreadable', 'image_too_large', 'images_full']);
 const NAME = /^[0-9a-f]{32}\.webp$/;
 const COPY_DEADLINE_MS = 10_000;
 
@@ -47,7 +47,7 @@ export function createImageService({ db, storage, safeFetch, mayStore }: ImagePa
   /** The same picture has the same name, whoever stores it and however often. */
   async function keep(user: User, given: Buffer): Promise<StoredImage> {
     if (given.byteLength > IMAGE_BYTES_MAX) throw new DomainError('image_too_large');
-    if ((await sumImages(db, user.id)) >= IMAGES_TOTAL_MAX) throw new DomainError('images_too_many');
+    if ((await sumImages(db, user.id)) >= IMAGES_TOTAL_MAX) throw new DomainError('images_full');
     const { bytes, width, height } = await drawImage(given);
     const imagen_id = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
     await storage.put(imageKey(imagen_id), bytes, IMAGE_TYPE);

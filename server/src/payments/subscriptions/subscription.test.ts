@@ -267,11 +267,8 @@ test('of what went back in part before, the rest goes back', async () => {
   const { reader, provider } = paying;
   await subscribe(reader);
   await paying.hearAll();
-  const [donation] = await query<{ provider_id: string }>(
-    paying,
-    `select provider_id from ledger_transfers where kind = 'donacion'`,
-  );
-  await provider.stripe.refunds.create({ payment_intent: donation?.provider_id ?? '', amount: 200 });
+  const [payment] = (await provider.stripe.paymentIntents.list()).data;
+  await provider.stripe.refunds.create({ payment_intent: payment?.id ?? '', amount: 200 });
   await paying.hearAll();
   expect(await donatedCents(paying)).toBe(300);
   await reader.post(`${PATH}/withdraw`, { confirmo: true });

@@ -2,27 +2,12 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { createTestDatabase, openTestDatabase } from '../../../test/database.ts';
-import { type PlayedNewspaper, startTestNewspapers } from '../../../test/newspapers-stand-in.ts';
-import { expectedOf, openTestPolling, plainSpaces } from '../../../test/polling.ts';
-import { openDatabase } from '../../platform/database.ts';
+import { openTestDatabase } from '../../../test/database.ts';
+import type { PlayedNewspaper } from '../../../test/newspapers-stand-in.ts';
+import { expectedOf, openTestPolling, plainSpaces, startPolling } from '../../../test/polling.ts';
 import type { Visitor } from '../visit/visitor.ts';
 import { addFeed, listDueFeeds } from './feed.repository.ts';
 import { pollFeed } from './poll-feed.ts';
-
-async function setUp(articles?: number) {
-  const db = await openTestDatabase('empty');
-  const newspapers = await startTestNewspapers(articles === undefined ? {} : { articles });
-  await newspapers.setClock({ speed: 0 });
-  const polling = await openTestPolling(db, newspapers);
-  const played = await newspapers.newspapers();
-  const named = (host: string): PlayedNewspaper => {
-    const found = played.find((one) => one.host === host);
-    if (found === undefined) throw new Error(`Nobody plays ${host}`);
-    return found;
-  };
-  return { db, newspapers, played, named, ...polling };
-}
 
 type Row = Readonly<Record<string, unknown>> & { next_poll_on: Date; poll_seconds: number; url: string };
 
@@ -33,7 +18,7 @@ const UNREADABLE: Readonly<Record<string, string>> = {
 };
 
 test('the feeds of forty newspapers, in every format and charset, give the articles that are true', async () => {
-  const { newspapers, played, addNewspaper, poll, listFound, feed, outcomes } = await setUp(1200);
+  const { newspapers, played, addNewspaper, poll, listFound, feed, outcomes } = await startPolling(1200);
   const truths = await newspapers.truths();
   const validators = await newspapers.ask<{ host: string; etag: boolean; lastModified: boolean }[]>('/__newspapers');
   const pollAll = async (asked: readonly { feed_id: number }[]) => {
@@ -94,7 +79,7 @@ test('the feeds of forty newspapers, in every format and charset, give the artic
 }, 60_000);
 
 test('a feed that has its articles whole gives their text in paragraphs', async () => {
-  const { newspapers, named, addNewspaper, poll, listFound } = await setUp();
+  const { newspapers, named, addNewspaper, poll, listFound } = await startPolling();
   const truths = await newspapers.truths();
   for (const host of ['laribera.example', 'vozdelmaule.example', 'elmeridiano.example']) {
     const feed_id = await addNewspaper(named(host));
@@ -120,7 +105,7 @@ describe('a broken feed', () => {
   test.each(Object.entries(FEEDS))(
     'of %s is read as far as it goes',
     async (_format, host) => {
-      const { db, newspapers, named, addNewspaper, poll, listFound, set, feed } = await setUp(1200);
+      const { db, newspapers, named, addNewspaper, poll, listFound, set, feed } = await startPolling(1200);
       const newspaper = named(host);
       const path = new URL(newspaper.feed_url).pathname;
       const feed_id = await addNewspaper(newspaper);
@@ -170,7 +155,7 @@ describe('a broken feed', () => {
 
 describe('a feed that fails', () => {
   test('is asked again later and later, and recovers', async () => {
-    const { newspapers, named, addNewspaper, poll, feed } = await setUp();
+    const { newspapers, named, addNewspaper, poll, feed } = await startPolling();
     const host = 'elfaro.example';
     const feed_id = await addNewspaper(named(host));
     const faults = ['server_error', 'reset', 'redirect_private', 'redirect_loop', 'bomb_gzip', 'huge_headers'];
@@ -187,7 +172,7 @@ describe('a feed that fails', () => {
   });
 
   test('because we fall over it is asked again later, too', async () => {
-    const { db, visitor, named, addNewspaper, feed } = await setUp();
+    const { db, visitor, named, addNewspaper, feed } = await startPolling();
     const feed_id = await addNewspaper(named('elfaro.example'));
     const breaking: Visitor = {
       async visit(request) {
@@ -208,7 +193,7 @@ describe('a feed that fails', () => {
   });
 
   test('because its host wants to be left alone has not failed', async () => {
-    const { newspapers, named, addNewspaper, poll, feed } = await setUp();
+    const { newspapers, named, addNewspaper, poll, feed } = await startPolling();
     const host = 'elfaro.example';
     const feed_id = await addNewspaper(named(host));
     await newspapers.setFaults({ host, path: '/rss.xml' }, { too_many_requests: 1, retry_after_seconds: 600 });
@@ -216,60 +201,6 @@ describe('a feed that fails', () => {
     const row = await feed<Row>(feed_id);
     expect(row).toMatchObject({ failures: 0, fault: null, polled_on: null, claimed_until: null });
     expect(row.next_poll_on.getTime()).toBeGreaterThan(Date.now() + 500_000);
-  });
-});
-
-describe('one article', () => {
-  test('is found once by many who ask one feed at once', async () => {
-    const { db, visitor, outcomes, named, addNewspaper, listFound } = await setUp();
-    const feed_id = await addNewspaper(named('elfaro.example'));
-    const found = await Promise.all(Array.from({ length: 5 }, () => pollFeed({ db, visitor }, feed_id)));
-    expect(found.filter((ids) => ids.length > 0)).toHaveLength(1);
-    expect(outcomes).toHaveLength(1);
-    expect((await listFound(feed_id)).map(({ articulo_id }) => articulo_id)).toEqual(found.flat().sort());
-    expect(await pollFeed({ db, visitor }, feed_id)).toEqual([]);
-  });
-
-  test('belongs to the newspaper of its address, whatever feed it stands in', async () => {
-    const { db, named, addNewspaper, poll, listFound } = await setUp();
-    const [faro, puerto] = [named('elfaro.example'), named('elpuerto.example')];
-    await addNewspaper(puerto);
-    // A feed of theirs that has nothing but what others have written.
-    const feed_id = await addNewspaper(puerto, faro.feed_url);
-    const owners = async () =>
-      db.query<{ dominio: string }>(
-        {
-          name: '',
-          text: `select distinct dominio from article_work join newspapers using (periodico_id) where feed_id = $1`,
-        },
-        [feed_id],
-      );
-    await addNewspaper(faro, `${faro.feed_url}?otra`);
-    expect((await poll(feed_id)).length).toBeGreaterThan(0);
-    expect(await owners()).toEqual([{ dominio: faro.host }]);
-    expect((await listFound(feed_id)).length).toBeGreaterThan(0);
-  });
-
-  test('is found once in many feeds that are asked at once by different processes', async () => {
-    const url = await createTestDatabase('empty');
-    const processes = Array.from({ length: 4 }, () => openDatabase({ url, pool: 2, onError: () => {} }));
-    onTestFinished(async () => void (await Promise.all(processes.map((db) => db.close()))));
-    const newspapers = await startTestNewspapers();
-    await newspapers.setClock({ speed: 0 });
-    const [faro] = await newspapers.newspapers();
-    if (faro === undefined) throw new Error('Nobody plays');
-    const pollings = await Promise.all(processes.map((db) => openTestPolling(db, newspapers)));
-    const ids = await Promise.all(
-      pollings.map(async ({ addNewspaper, poll }, number) =>
-        poll(await addNewspaper(faro, `${faro.feed_url}?seccion=${number}`)),
-      ),
-    );
-    const expected = expectedOf(faro, await newspapers.truths());
-    const [db] = processes;
-    const rows = await db?.query<{ url: string }>({ name: '', text: 'select url from article_work order by url' }, []);
-    expect(rows?.map((row) => row.url)).toEqual(expected.map((truth) => truth.url));
-    expect(new Set(ids.flat()).size).toBe(ids.flat().length);
-    expect(ids.flat()).toHaveLength(expected.length);
   });
 });
 
@@ -286,7 +217,7 @@ async function addFaro() {
 
 describe('a feed', () => {
   test('that has moved for good is asked at its new place from then on', async () => {
-    const { db, newspapers, named } = await setUp();
+    const { db, newspapers, named } = await startPolling();
     const { feed_url } = named('elfaro.example');
     const old = createServer((request, response) => {
       const status = request.url === '/rss' ? 301 : 404;
@@ -310,7 +241,7 @@ describe('a feed', () => {
   });
 
   test('whose process has died while asking is asked by another', async () => {
-    const { db, named, addNewspaper, poll, set } = await setUp();
+    const { db, named, addNewspaper, poll, set } = await startPolling();
     const feed_id = await addNewspaper(named('elfaro.example'));
     await set(feed_id, `claimed_until = now() + interval '1 minute'`);
     expect(await poll(feed_id)).toEqual([]);
