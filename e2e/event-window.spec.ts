@@ -46,6 +46,22 @@ test('Esc, the cross and back all close it the same way, and focus returns to th
   expect(await page.evaluate(() => history.length)).toBe(before + 1);
 });
 
+test('who selects words and lets go of them outside stays', async ({ page }) => {
+  await visit(page, '/');
+  await eventCards(page).first().click();
+  const lede = eventWindow(page).locator('.lede');
+  await expect(lede).toBeVisible();
+  const { x, y } = (await lede.boundingBox()) ?? { x: 0, y: 0 };
+  await page.mouse.move(x + 40, y + 12);
+  await page.mouse.down();
+  await page.mouse.move(20, 450, { steps: 5 });
+  await page.mouse.up();
+  expect(await page.evaluate(() => String(getSelection()))).not.toBe('');
+  await expect(lede).toBeVisible();
+  await page.mouse.click(20, 450);
+  await expect(eventWindow(page)).toBeHidden();
+});
+
 test('who goes back in the very moment of the click is where they were, without a window', async ({ page }) => {
   await visit(page, '/');
   await eventCards(page)

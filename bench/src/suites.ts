@@ -15,6 +15,7 @@ import { purchasesSuite } from './suites/purchases.ts';
 import { removalSuite } from './suites/removal.ts';
 import { scaleSuite } from './suites/scale.ts';
 import { stormSuite } from './suites/storm.ts';
+import { visibleSuite } from './suites/visible.ts';
 import { webSuite } from './suites/web.ts';
 import { windowSuite } from './suites/window.ts';
 
@@ -32,6 +33,7 @@ export const suites: readonly Suite[] = [
   stormSuite,
   outageSuite,
   pipelineSuite,
+  visibleSuite,
   hostileSuite,
   assignSuite,
   chaosSuite,

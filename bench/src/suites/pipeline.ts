@@ -9,7 +9,6 @@ import type { Bench, Suite } from '../suite.ts';
 import { holdLaterWork } from '../workers/later-work.ts';
 import { openOwnQueue } from '../workers/own-queue.ts';
 import { type Reading, readPress } from '../workers/read-press.ts';
-import { measureVisibility } from '../workers/visibility.ts';
 import { localModel } from '../workers/worker.ts';
 
 const ARTICLES = 2000;
@@ -131,12 +130,11 @@ async function run(bench: Bench): Promise<void> {
   if (model === undefined) bench.say('without EMBEDDING_MODEL_DIR nothing can be said of the local model');
   else await compareWithBare(stage, 'local model', model);
   await compareWithMany(stage, alone);
-  await measureVisibility(bench, model);
 }
 
 export const pipelineSuite: Suite = {
   name: 'pipeline',
   summary:
-    'From the first feed asked until every article has its place and every event is written from it: articles a second with the local model and by words alone, what queue and database take of it, one worker against three. Events that are compared once more later, and final groups, are measured apart. Then how long a fresh article takes to the site.',
+    'From the first feed asked until every article has its place and every event is written from it: articles a second with the local model and by words alone, what queue and database take of it, one worker against three. Events that are compared once more later, and final groups, are measured apart.',
   run,
 };

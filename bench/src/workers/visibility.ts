@@ -16,7 +16,8 @@ const SIZE = { articles: 1200, newspapers: 120 };
 const OLD_HOURS = 19;
 const NEW_HOURS = 11;
 const LOOK_MS = 500;
-const GIVE_UP_MINUTES = 5;
+/** Events are compared again and mended for minutes after their last article. */
+const GIVE_UP_MINUTES = 20;
 /** As long as an answer is kept, and a little more. */
 const KEPT_MS = 15_000;
 const HOUR_MS = 3_600_000;

@@ -4,7 +4,7 @@ import type { Idioma } from '@poliedro/contracts/language';
 import type { listPersonArticles, OwnedArticle, PublicArticle } from '@poliedro/contracts/public-articles';
 import type { z } from 'zod';
 import { findPublicProfile } from '../people/profile.repository.ts';
-import { decodeAfter, encodeAfter } from '../platform/after-cursor.ts';
+import { cutPage, decodeAfter } from '../platform/after-cursor.ts';
 import type { Queryable } from '../platform/database.ts';
 import { DomainError } from '../platform/errors.ts';
 import {
@@ -75,12 +75,6 @@ export async function listArticlesOf(
   cursor: string | undefined,
 ): Promise<z.input<typeof listPersonArticles.reply>> {
   const found = await listPublicArticles(db, usuario_id, PER_PAGE + 1, decodeAfter(cursor, 2));
-  const shown = found.slice(0, PER_PAGE);
-  const last = shown.at(-1);
-  const has_more = found.length > shown.length;
-  return {
-    articulos: shown.map(({ card }) => card),
-    has_more,
-    cursor: has_more && last !== undefined ? encodeAfter(last.at, last.card.articulo_id) : null,
-  };
+  const { rows, ...rest } = cutPage(found, PER_PAGE, ({ at, card }) => [at, card.articulo_id]);
+  return { articulos: rows.map(({ card }) => card), ...rest };
 }

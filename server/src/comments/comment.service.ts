@@ -13,7 +13,7 @@ import type { z } from 'zod';
 import { getTarget } from '../articles/target.repository.ts';
 import type { Live } from '../live/live.service.ts';
 import type { ActionLimit } from '../platform/action-limit.ts';
-import { decodeAfter, encodeAfter } from '../platform/after-cursor.ts';
+import { cutPage, decodeAfter } from '../platform/after-cursor.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, Transaction } from '../platform/database.ts';
 import { DomainError } from '../platform/errors.ts';
@@ -77,9 +77,8 @@ export function createCommentService({ db, live, mayWrite, mayEdit, clock }: Com
   async function written(usuario_id: number, idioma: Idioma, cursor: string | undefined): Promise<WrittenPage> {
     const [after] = decodeAfter(cursor, 1) ?? [];
     const found = await listWritten(db, usuario_id, idioma, WRITTEN_PER_PAGE + 1, after);
-    const comentarios = found.slice(0, WRITTEN_PER_PAGE);
-    const has_more = found.length > comentarios.length;
-    return { comentarios, has_more, cursor: has_more ? encodeAfter(comentarios.at(-1)?.id ?? 0) : null };
+    const { rows: comentarios, ...rest } = cutPage(found, WRITTEN_PER_PAGE, ({ id }) => id);
+    return { comentarios, ...rest };
   }
 
   return {
@@ -88,18 +87,9 @@ export function createCommentService({ db, live, mayWrite, mayEdit, clock }: Com
       const [experto, id = 0] = decodeAfter(cursor, 2) ?? [];
       const after = experto === undefined ? undefined : { experto: experto === 1, id };
       const { threads, comentarios, total } = await listThreads(db, target, THREADS_PER_PAGE, after);
-      const shown = threads.slice(0, THREADS_PER_PAGE);
-      const last = shown.at(-1);
-      const has_more = threads.length > shown.length;
-      return {
-        comentarios: arrangeThreads(
-          shown.map((thread) => thread.id),
-          comentarios,
-        ),
-        total,
-        has_more,
-        cursor: has_more && last !== undefined ? encodeAfter(Number(last.experto), last.id) : null,
-      };
+      const { rows, ...rest } = cutPage(threads, THREADS_PER_PAGE, (thread) => [Number(thread.experto), thread.id]);
+      const ids = rows.map((thread) => thread.id);
+      return { comentarios: arrangeThreads(ids, comentarios), total, ...rest };
     },
 
     async create(user, asked, raw, parent_id) {

@@ -11,7 +11,7 @@ import { PAGE_SIZE } from '@poliedro/contracts/paging';
 import { type Target, targetOf } from '@poliedro/contracts/targets';
 import type { z } from 'zod';
 import { getTarget } from '../articles/target.repository.ts';
-import { decodeAfter, encodeAfter } from '../platform/after-cursor.ts';
+import { cutPage, decodeAfter } from '../platform/after-cursor.ts';
 import type { Database } from '../platform/database.ts';
 import { DomainError } from '../platform/errors.ts';
 import { countInteractions } from './counts.repository.ts';
@@ -102,9 +102,8 @@ export function createInteractionService({ db, visitorReads, onChange }: Interac
     async list(usuario_id, action, idioma, cursor) {
       const [after] = decodeAfter(cursor, 1) ?? [];
       const found = await listNewestInteractions(db, { usuario_id, action, idioma, after, most: PAGE_SIZE + 1 });
-      const interactions = found.slice(0, PAGE_SIZE);
-      const has_more = found.length > interactions.length;
-      return { interactions, has_more, cursor: has_more ? encodeAfter(interactions.at(-1)?.id ?? 0) : null };
+      const { rows: interactions, ...rest } = cutPage(found, PAGE_SIZE, ({ id }) => id);
+      return { interactions, ...rest };
     },
   };
 }

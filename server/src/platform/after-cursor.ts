@@ -13,3 +13,22 @@ export function decodeAfter(cursor: string | undefined, size: number): number[] 
   if (!isOurs) throw new DomainError('invalid_request', { cursor });
   return numbers.map(Number);
 }
+
+interface Page<Row> {
+  readonly rows: Row[];
+  readonly has_more: boolean;
+  readonly cursor: string | null;
+}
+
+/** Of rows that one more of was asked for than a page has: the page, and where the next one begins. */
+export function cutPage<Row>(
+  found: readonly Row[],
+  size: number,
+  orderOf: (row: Row) => number | readonly number[],
+): Page<Row> {
+  const rows = found.slice(0, size);
+  const last = rows.at(-1);
+  const has_more = found.length > size;
+  const after = last === undefined ? [] : [orderOf(last)].flat();
+  return { rows, has_more, cursor: has_more ? encodeAfter(...after) : null };
+}

@@ -1,4 +1,5 @@
 import type { ArticleCard as Article } from '@poliedro/contracts/articles';
+import type { Idioma } from '@poliedro/contracts/language';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { es } from '../locales/es.ts';
@@ -24,9 +25,15 @@ const ARTICLE = {
   es_opinion: false,
 } as Article;
 
-const drawn = (change: Partial<Article> = {}) =>
+const drawn = (change: Partial<Article> = {}, idiomaInUrl?: Idioma) =>
   renderToStaticMarkup(
-    <ArticleCard article={{ ...ARTICLE, ...change }} idioma="es" t={createTranslate('es', es)} heading="h3" />,
+    <ArticleCard
+      article={{ ...ARTICLE, ...change }}
+      idioma="es"
+      idiomaInUrl={idiomaInUrl}
+      t={createTranslate('es', es)}
+      heading="h3"
+    />,
   );
 
 test('a card tells source, country, time, title, author, summary and how long it takes', () => {
@@ -51,4 +58,11 @@ test('an external article opens in a tab that knows nothing of ours; without an 
   expect(drawn({ url: '' })).not.toContain('<a ');
   expect(warn).toHaveBeenCalledExactlyOnceWith('an article of a newspaper has no address', 1);
   warn.mockRestore();
+});
+
+test('a link to a hosted article keeps the language that the page has in its address', () => {
+  const hosted = { tipo: 'interno', url: '/article/el-cable-1' } as const;
+  expect(drawn(hosted)).toContain('href="/article/el-cable-1"');
+  expect(drawn(hosted, 'fr')).toContain('href="/article/el-cable-1?idioma=fr"');
+  expect(drawn({}, 'fr')).toContain('href="https://elfaro.example/cable"');
 });

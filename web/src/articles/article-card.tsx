@@ -1,4 +1,5 @@
 import type { ArticleCard as Article } from '@poliedro/contracts/articles';
+import type { Idioma } from '@poliedro/contracts/language';
 import { memo, type ReactNode } from 'react';
 import { useBought } from '../payments/bought-marks.ts';
 import { hostedLink } from '../platform/hosted-link.ts';
@@ -13,6 +14,8 @@ interface ArticleCardProps {
   readonly article: Article;
   /** The language of the page around it. */
   readonly idioma: string;
+  /** The same, where the address of the page names it. */
+  readonly idiomaInUrl: Idioma | undefined;
   readonly t: Translate;
   readonly heading: 'h2' | 'h3' | 'h4';
   /** Beside the newspaper's name. */
@@ -22,7 +25,7 @@ interface ArticleCardProps {
 }
 
 export const ArticleCard = memo(function ArticleCard(props: ArticleCardProps) {
-  const { article, idioma, t, heading: Heading, mark, badges } = props;
+  const { article, idioma, idiomaInUrl, t, heading: Heading, mark, badges } = props;
   const lang = article.idioma === idioma ? undefined : article.idioma;
   const isBought = useBought().has(article.articulo_id);
   const words = article.numero_de_palabras_texto_visible_gpt;
@@ -42,7 +45,7 @@ export const ArticleCard = memo(function ArticleCard(props: ArticleCardProps) {
         <ArticleTime created_on={article.created_on} idioma={idioma} t={t} />
       </header>
       <Heading className="title" lang={lang}>
-        <ArticleLink article={article} newTab={t('site.newTab')}>
+        <ArticleLink article={article} idiomaInUrl={idiomaInUrl} newTab={t('site.newTab')}>
           {article.titular || t('article.untitled')}
         </ArticleLink>
       </Heading>
@@ -53,9 +56,14 @@ export const ArticleCard = memo(function ArticleCard(props: ArticleCardProps) {
   );
 });
 
+interface ArticleLinkProps extends Pick<ArticleCardProps, 'article' | 'idiomaInUrl'> {
+  readonly newTab: string;
+  readonly children: ReactNode;
+}
+
 /** Hosted articles are read here; the others at their newspaper, in a tab that knows nothing of ours. */
-function ArticleLink({ article, newTab, children }: { article: Article; newTab: string; children: ReactNode }) {
-  if (article.tipo === 'interno') return <a {...hostedLink(article)}>{children}</a>;
+function ArticleLink({ article, idiomaInUrl, newTab, children }: ArticleLinkProps) {
+  if (article.tipo === 'interno') return <a {...hostedLink(article, idiomaInUrl)}>{children}</a>;
   if (!article.url) {
     console.warn('an article of a newspaper has no address', article.articulo_id);
     return children;

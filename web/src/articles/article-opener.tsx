@@ -5,10 +5,7 @@ import { useWay } from '../interactions/use-way.ts';
 import { hasBought } from '../payments/bought-marks.ts';
 import { useOpenPurchase } from '../payments/use-open-purchase.ts';
 import { editorAddress } from '../platform/address.ts';
-
-function isPlainClick(event: MouseEvent): boolean {
-  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-}
+import { isPlainClick } from '../platform/plain-click.ts';
 
 /** Every link of the page to a hosted article, with one listener: the author goes to the editor, others to its page or to buy it. */
 export function ArticleOpener() {

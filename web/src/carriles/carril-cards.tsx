@@ -26,7 +26,8 @@ function inGroups<Item>(items: readonly Item[]): Item[][] {
 /** The cards of a row or a grid, as list items. */
 export function CarrilCardItems({ cards, heading }: CarrilCardItemsProps) {
   const { t } = useTranslation();
-  const { idioma } = usePage();
+  const { idioma, idioma_in_url } = usePage();
+  const idiomaInUrl = idioma_in_url ? idioma : undefined;
   const read = useReadEvents();
   const marks = useCardMarks();
   return cards.tipo === 'eventos'
@@ -37,6 +38,7 @@ export function CarrilCardItems({ cards, heading }: CarrilCardItemsProps) {
               <EventCard
                 event={event}
                 idioma={idioma}
+                idiomaInUrl={idiomaInUrl}
                 t={t}
                 heading={heading}
                 read={read.has(event.evento_id) || marks.read.has(event.evento_id)}
@@ -50,7 +52,7 @@ export function CarrilCardItems({ cards, heading }: CarrilCardItemsProps) {
         <Suspense key={group[0]?.articulo_id}>
           {group.map((article) => (
             <li key={article.articulo_id}>
-              <ArticleCard article={article} idioma={idioma} t={t} heading={heading} />
+              <ArticleCard article={article} idioma={idioma} idiomaInUrl={idiomaInUrl} t={t} heading={heading} />
             </li>
           ))}
         </Suspense>

@@ -1,6 +1,7 @@
 import type { Carril } from '@poliedro/contracts/carriles';
-import { memo, Suspense, use, useState } from 'react';
+import { memo, Suspense, use, useEffect, useState } from 'react';
 import { browserApi } from '../platform/api.ts';
+import { focusOn, isFocusLost } from '../platform/focus.ts';
 import { pageIdioma } from '../platform/language.ts';
 import { useTranslation } from '../platform/translation.tsx';
 import { useAsleepUntilNear } from '../platform/use-asleep-until-near.ts';
@@ -33,11 +34,18 @@ export const CarrilSection = memo(function CarrilSection(props: CarrilSectionPro
 });
 
 function LoadedCarril({ carril, content, categoria_id }: CarrilSectionProps) {
-  useAsleepUntilNear(carrilSectionId(carril));
+  const section = carrilSectionId(carril);
+  useAsleepUntilNear(section);
   const { t } = useTranslation();
   const [retried, setRetried] = useState<{ readonly of: typeof content; readonly now: CarrilContent | 'loading' }>();
   const loaded = content instanceof Promise ? use(content) : content;
   const current = retried && retried.of === content ? retried.now : loaded;
+
+  // The frame goes too, once there is a row: whoever has asked again goes on from its title.
+  useEffect(() => {
+    const title = retried && document.getElementById(section)?.querySelector('h2');
+    if (title && isFocusLost()) focusOn(title);
+  }, [retried, section]);
 
   async function retry() {
     setRetried({ of: content, now: 'loading' });

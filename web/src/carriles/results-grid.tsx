@@ -2,8 +2,10 @@ import type { Carril } from '@poliedro/contracts/carriles';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { resultsAddress, withIdioma, withQuery } from '../platform/address.ts';
 import { browserApi } from '../platform/api.ts';
+import { isFocusLost } from '../platform/focus.ts';
 import { pageIdioma } from '../platform/language.ts';
 import { usePage } from '../platform/page.ts';
+import { isPlainClick } from '../platform/plain-click.ts';
 import { tellConsole } from '../platform/tell-console.ts';
 import { useTranslation } from '../platform/translation.tsx';
 import { EmptyNotice, ErrorNotice } from '../ui/notice.tsx';
@@ -29,11 +31,15 @@ export function ResultsGrid({ carril, categoria_id, first, firstNumber }: Result
   const [wait, setWait] = useState<Wait>('idle');
   const [added, setAdded] = useState(0);
   const end = useRef<HTMLParagraphElement>(null);
+  /** Around the link and the notice of a failure, which take each other's place. */
+  const way = useRef<HTMLDivElement>(null);
   const reachedEnd = added > 0 && !page.has_more;
 
   useEffect(() => {
     if (reachedEnd) end.current?.focus({ preventScroll: true });
-  }, [reachedEnd]);
+    else if (wait !== 'idle' && isFocusLost())
+      way.current?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
+  }, [reachedEnd, wait]);
 
   async function loadMore() {
     if (wait === 'loading') return;
@@ -52,7 +58,7 @@ export function ResultsGrid({ carril, categoria_id, first, firstNumber }: Result
   }
 
   function onMore(event: MouseEvent) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     void loadMore();
   }
@@ -77,7 +83,7 @@ export function ResultsGrid({ carril, categoria_id, first, firstNumber }: Result
       <div role="status" className="sr-only">
         {added > 0 && wait === 'idle' ? t('results.loaded', { count: added }) : null}
       </div>
-      <div className="mt-8 grid justify-items-center gap-4">
+      <div ref={way} className="mt-8 grid justify-items-center gap-4">
         {wait === 'failed' ? <ErrorNotice text={t('results.loadMoreError')} onRetry={loadMore} /> : null}
         {page.has_more && wait !== 'failed' ? (
           <a

@@ -1,6 +1,8 @@
 import { memo, useEffect, useRef } from 'react';
 import { ReportButton } from '../interactions/report-button.tsx';
 import { targetField } from '../interactions/target-key.ts';
+import { withIdioma } from '../platform/address.ts';
+import { isFocusLost } from '../platform/focus.ts';
 import { fillText } from '../platform/translate.ts';
 import { Portrait } from '../ui/portrait.tsx';
 import { type FormKind, useFormAt } from './active-form.ts';
@@ -11,14 +13,13 @@ import { CommentText } from './comment-text.tsx';
 import type { Thread } from './comment-threads.ts';
 import { CommentTime } from './comment-time.tsx';
 import { useCommentsContext } from './comments-context.ts';
-import { isFocusLost } from './focus.ts';
 import { OwnTools } from './own-tools.tsx';
 
 export const commentElementId = (id: number) => `comentario-${id}`;
 
 /** One comment with what was answered to it. */
 export const CommentItem = memo(function CommentItem({ thread }: { thread: Thread }) {
-  const { text, user } = useCommentsContext();
+  const { text, idiomaInUrl, user } = useCommentsContext();
   const { comment, fresh, respuestas } = thread;
   const { id, alias, usuario_id, rol, bio_foto_url, timestamp, editado_on, eliminado } = comment;
   const article = useRef<HTMLElement>(null);
@@ -45,7 +46,12 @@ export const CommentItem = memo(function CommentItem({ thread }: { thread: Threa
           <>
             <Portrait alias={alias} photo={bio_foto_url} size={36} />
             <header>
-              <a className="comment-alias" href={`/user/${usuario_id}`} target="_blank" rel="noopener">
+              <a
+                className="comment-alias"
+                href={withIdioma(`/user/${usuario_id}`, idiomaInUrl)}
+                target="_blank"
+                rel="noopener"
+              >
                 {alias}
               </a>
               <span className="comment-rol">{text.roles[rol]}</span>

@@ -1,5 +1,6 @@
 import type { User } from '@poliedro/contracts/accounts';
 import type { CommentRecord } from '@poliedro/contracts/comments';
+import type { Idioma } from '@poliedro/contracts/language';
 import type { Target } from '@poliedro/contracts/targets';
 import { createContext, use } from 'react';
 import type { CommentsText } from '../locales/comments-text.ts';
@@ -8,6 +9,8 @@ import type { ActiveForm } from './active-form.ts';
 /** What every comment of a list knows. */
 export interface CommentsContext {
   readonly text: CommentsText;
+  /** Of the page, where its address names it. */
+  readonly idiomaInUrl: Idioma | undefined;
   readonly target: Target;
   readonly user: User | null;
   readonly mayWrite: boolean;

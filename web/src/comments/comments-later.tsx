@@ -1,6 +1,7 @@
-import { type ComponentProps, type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentProps, Suspense } from 'react';
 import { loadCommentsText } from '../locales/comments.ts';
 import { pageIdioma } from '../platform/language.ts';
+import { lazyOr } from '../platform/lazy-or.ts';
 import { EmptyNotice } from '../ui/notice.tsx';
 import type { Comments as LoadedComments } from './comments.tsx';
 import { CommentsSkeleton } from './comments-skeleton.tsx';
@@ -10,17 +11,16 @@ interface CommentsLaterProps extends ComponentProps<typeof LoadedComments> {
   readonly missing: string;
 }
 
-const Comments = lazy(async (): Promise<{ default: ComponentType<CommentsLaterProps> }> => {
-  try {
+const Comments = lazyOr<CommentsLaterProps>(
+  async () => {
     const [{ Comments: Loaded }] = await Promise.all([
       import('./comments.tsx'),
       typeof document === 'undefined' ? undefined : loadCommentsText(pageIdioma()),
     ]);
-    return { default: Loaded };
-  } catch {
-    return { default: ({ missing }) => <EmptyNotice text={missing} /> };
-  }
-});
+    return Loaded;
+  },
+  ({ missing }) => <EmptyNotice text={missing} />,
+);
 
 /** The comments with their texts, which come after what they are about. */
 export function CommentsLater(props: CommentsLaterProps) {

@@ -41,7 +41,8 @@ export function Comments(props: CommentsProps) {
 }
 
 function LoadedComments({ target, heading: Heading, first }: CommentsProps) {
-  const { idioma } = usePage();
+  const { idioma, idioma_in_url } = usePage();
+  const idiomaInUrl = idioma_in_url ? idioma : undefined;
   const text = use(loadCommentsText(idioma));
   const { t } = useTranslation();
   const { user } = useSession();
@@ -72,13 +73,13 @@ function LoadedComments({ target, heading: Heading, first }: CommentsProps) {
     [add],
   );
   const context = useMemo(
-    () => ({ text, target, user, mayWrite, form, onWritten, onRemoved: remove }),
-    [text, target, user, mayWrite, form, onWritten, remove],
+    () => ({ text, idiomaInUrl, target, user, mayWrite, form, onWritten, onRemoved: remove }),
+    [text, idiomaInUrl, target, user, mayWrite, form, onWritten, remove],
   );
 
   const drawn = useDrawn(roots.length, first !== undefined);
 
-  const { button, coming, showMore } = useMoreThreads(comments, roots, drawn);
+  const { place, coming, showMore } = useMoreThreads(comments, roots, drawn);
 
   function showWaiting() {
     next.current = list?.waiting.find(({ parent_id }) => parent_id === null)?.id;
@@ -138,18 +139,19 @@ function LoadedComments({ target, heading: Heading, first }: CommentsProps) {
           </ul>
         </CommentsProvider>
       ) : null}
-      {more === 'failed' ? <ErrorNotice text={text.list.moreFailed} onRetry={showMore} /> : null}
-      {more !== 'failed' && (coming || (list?.has_more && drawn >= roots.length)) ? (
-        <button
-          ref={button}
-          type="button"
-          className="button needs-script"
-          aria-disabled={coming}
-          onClick={coming ? undefined : showMore}
-        >
-          {coming ? t('site.loading') : text.list.more}
-        </button>
-      ) : null}
+      <div ref={place} className="contents">
+        {more === 'failed' ? <ErrorNotice text={text.list.moreFailed} onRetry={showMore} /> : null}
+        {more !== 'failed' && (coming || (list?.has_more && drawn >= roots.length)) ? (
+          <button
+            type="button"
+            className="button needs-script"
+            aria-disabled={coming}
+            onClick={coming ? undefined : showMore}
+          >
+            {coming ? t('site.loading') : text.list.more}
+          </button>
+        ) : null}
+      </div>
     </section>
   );
 }

@@ -3,6 +3,7 @@ import type { OwnComment } from '@poliedro/contracts/comments';
 import { use, useCallback, useEffect, useRef, useState } from 'react';
 import { loadCommentsText } from '../locales/comments.ts';
 import type { CommentsText } from '../locales/comments-text.ts';
+import { isFocusLost } from '../platform/focus.ts';
 import { pageIdioma } from '../platform/language.ts';
 import { usePages } from '../platform/use-pages.ts';
 import { MoreButton } from '../ui/more-button.tsx';
@@ -11,7 +12,6 @@ import { PageLink } from '../ui/page-link.tsx';
 import { callComments } from './comment-calls.ts';
 import { CommentForm } from './comment-form.tsx';
 import { CommentsSkeleton } from './comments-skeleton.tsx';
-import { isFocusLost } from './focus.ts';
 import { OwnTools } from './own-tools.tsx';
 import { WrittenComment } from './written-comment.tsx';
 

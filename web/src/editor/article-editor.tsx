@@ -1,6 +1,6 @@
 import type { User } from '@poliedro/contracts/accounts';
 import { can } from '@poliedro/contracts/policy';
-import { Suspense, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { Location } from 'react-router';
 import { accountErrorText } from '../accounts/account-error-text.ts';
 import { LeaveWarning } from '../accounts/zone/leave-warning.tsx';
@@ -183,9 +183,7 @@ export function ArticleEditor({ opened, user, text, onCreated, isHere }: Article
         />
       ) : null}
       {panel === 'preview' ? (
-        <Suspense>
-          <PreviewPanel fields={state.fields} body={bodyNow()} text={text} onClose={closePanel} />
-        </Suspense>
+        <PreviewPanel fields={state.fields} body={bodyNow()} text={text} onClose={closePanel} />
       ) : null}
       {panel === 'revisions' ? (
         <RevisionsPanel desk={desk} body={bodyNow} text={text} idioma={idioma} onClose={closePanel} />

@@ -1,10 +1,12 @@
 import { lineHtml } from '@poliedro/contracts/article-body/line';
-import { use } from 'react';
 import { Line } from '../articles/line.tsx';
 import { ArticleBody } from '../articles/reader/article-body.tsx';
 import { loadArticleText } from '../locales/article.ts';
 import type { EditorText } from '../locales/editor-text.ts';
 import { pageIdioma } from '../platform/language.ts';
+import { useTranslation } from '../platform/translation.tsx';
+import { useLoading } from '../platform/use-loading.ts';
+import { ErrorNotice } from '../ui/notice.tsx';
 import type { ArticleFields } from './draft/draft.ts';
 import { EditorPanel } from './editor-panel.tsx';
 
@@ -15,10 +17,12 @@ interface PreviewPanelProps {
   readonly onClose: () => void;
 }
 
+const loadText = () => loadArticleText(pageIdioma());
+
 /** The article as its readers will see it. */
 export function PreviewPanel({ fields, body, text, onClose }: PreviewPanelProps) {
-  const idioma = pageIdioma();
-  const articleText = use(loadArticleText(idioma));
+  const { t } = useTranslation();
+  const loading = useLoading(loadText);
   return (
     <EditorPanel
       title={text.preview}
@@ -29,15 +33,23 @@ export function PreviewPanel({ fields, body, text, onClose }: PreviewPanelProps)
         </button>
       }
     >
-      <article className="editor-panel-body preview" lang={fields.idioma}>
-        <p className="preview-title">
-          <Line html={lineHtml(fields.titular)} />
-        </p>
-        <p className="preview-summary">
-          <Line html={lineHtml(fields.resumen)} />
-        </p>
-        <ArticleBody given={body} text={articleText} idioma={idioma} lang={fields.idioma} />
-      </article>
+      {loading.status === 'failed' ? (
+        <div className="editor-panel-body">
+          <ErrorNotice text={t('failure.offlineText')} onRetry={loading.retry} />
+        </div>
+      ) : (
+        <article className="editor-panel-body preview" lang={fields.idioma}>
+          <p className="preview-title">
+            <Line html={lineHtml(fields.titular)} />
+          </p>
+          <p className="preview-summary">
+            <Line html={lineHtml(fields.resumen)} />
+          </p>
+          {loading.status === 'ready' ? (
+            <ArticleBody given={body} text={loading.value} idioma={pageIdioma()} lang={fields.idioma} />
+          ) : null}
+        </article>
+      )}
     </EditorPanel>
   );
 }

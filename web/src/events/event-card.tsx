@@ -1,6 +1,7 @@
 import type { EventCard as EventCardData } from '@poliedro/contracts/events';
+import type { Idioma } from '@poliedro/contracts/language';
 import { memo, useId } from 'react';
-import { eventAddress } from '../platform/address.ts';
+import { eventAddress, withIdioma } from '../platform/address.ts';
 import type { Translate } from '../platform/translate.ts';
 import { Coverage } from './coverage.tsx';
 
@@ -8,6 +9,8 @@ interface EventCardProps {
   readonly event: EventCardData;
   /** The language of the page around it. */
   readonly idioma: string;
+  /** The same, where the address of the page names it. */
+  readonly idiomaInUrl: Idioma | undefined;
   readonly t: Translate;
   readonly read: boolean;
   readonly later: boolean;
@@ -18,7 +21,8 @@ interface EventCardProps {
  * A plain link to the event's page; `useEventLinks` turns a click into the window, `useCardReactions` hears its button.
  * It has no state of its own: a front page holds more than a hundred of these.
  */
-export const EventCard = memo(function EventCard({ event, idioma, t, read, later, heading: Heading }: EventCardProps) {
+export const EventCard = memo(function EventCard(props: EventCardProps) {
+  const { event, idioma, idiomaInUrl, t, read, later, heading: Heading } = props;
   const titleId = useId();
   return (
     <article
@@ -26,7 +30,7 @@ export const EventCard = memo(function EventCard({ event, idioma, t, read, later
       lang={event.idioma === idioma ? undefined : event.idioma}
     >
       <Heading className="title">
-        <a id={titleId} href={eventAddress(event.evento_id)} data-evento={event.evento_id}>
+        <a id={titleId} href={withIdioma(eventAddress(event.evento_id), idiomaInUrl)} data-evento={event.evento_id}>
           {event.titulo}
         </a>
       </Heading>

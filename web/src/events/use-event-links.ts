@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { loadEventText } from '../locales/event.ts';
 import { loadInteractionsText } from '../locales/interactions.ts';
 import { pageIdioma } from '../platform/language.ts';
+import { isPlainClick } from '../platform/plain-click.ts';
 import { articlesStore, eventStore } from './event-store.ts';
 
 /** The code of the window and its texts, at the same time. */
@@ -18,10 +19,6 @@ export async function importEventWindow() {
 function eventOf(target: EventTarget | null): number | undefined {
   const link = target instanceof Element ? target.closest<HTMLElement>('.card')?.querySelector('a[data-evento]') : null;
   return link instanceof HTMLElement ? Number(link.dataset.evento) : undefined;
-}
-
-function isPlainClick(event: MouseEvent): boolean {
-  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 }
 
 function prefetch(evento_id: number): void {

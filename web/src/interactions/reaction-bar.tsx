@@ -2,7 +2,10 @@ import '../ui/styles/reactions.css';
 import type { Target } from '@poliedro/contracts/targets';
 import { Archive, ArrowBigUp, Bookmark, type LucideIcon } from 'lucide-react';
 import { Suspense } from 'react';
+import { loadInteractionsText } from '../locales/interactions.ts';
 import type { InteractionsText } from '../locales/interactions-text.ts';
+import { pageIdioma } from '../platform/language.ts';
+import { lazyOr } from '../platform/lazy-or.ts';
 import { useCounters } from './counters.ts';
 import { ReactionCount } from './reaction-count.tsx';
 import { hasReaction } from './reaction-store.ts';
@@ -19,7 +22,10 @@ interface ReactionBarProps {
   readonly path: string;
 }
 
-/** What a reader can do with an event or an article: keep it for later, save it, share it, recommend it. */
+/**
+ * What a reader can do with an event or an article: keep it for later, save it, share it, recommend it. Only ever drawn
+ * in the browser.
+ */
 export function ReactionBar(props: ReactionBarProps) {
   return (
     <Suspense fallback={<div className="reactions" />}>
@@ -28,7 +34,16 @@ export function ReactionBar(props: ReactionBarProps) {
   );
 }
 
-function Actions({ target, path }: ReactionBarProps) {
+/** Where its texts cannot come, the page stands without it. */
+const Actions = lazyOr(
+  async () => {
+    await loadInteractionsText(pageIdioma());
+    return LoadedActions;
+  },
+  () => null,
+);
+
+function LoadedActions({ target, path }: ReactionBarProps) {
   const text = useInteractionsText();
   const counters = useCounters(target);
   return (

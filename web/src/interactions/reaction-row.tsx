@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import type { InteractionsText } from '../locales/interactions-text.ts';
 import { articleAddress, withQuery } from '../platform/address.ts';
 import { shortDate } from '../platform/dates.ts';
+import { isFocusLost } from '../platform/focus.ts';
 import { usePage } from '../platform/page.ts';
 import { fillText } from '../platform/translate.ts';
 import { OutsideLink } from '../ui/outside-link.tsx';
@@ -29,7 +30,7 @@ export function ReactionRow({ interaction, text }: ReactionRowProps) {
   const wasGone = useRef(gone);
 
   useEffect(() => {
-    if (wasGone.current !== gone && document.activeElement === document.body) button.current?.focus();
+    if (wasGone.current !== gone && isFocusLost()) button.current?.focus();
     wasGone.current = gone;
   }, [gone]);
 

@@ -1,12 +1,10 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useSession } from '../accounts/browser-session.ts';
+import { lazyOr } from '../platform/lazy-or.ts';
 
-const nothingCame = ({ otherwise }: { readonly otherwise: ReactNode }) => otherwise;
-const BalanceBadge = lazy(() =>
-  import('./balance-badge.tsx').then(
-    (module) => ({ default: module.BalanceBadge }),
-    () => ({ default: nothingCame }),
-  ),
+const BalanceBadge = lazyOr(
+  () => import('./balance-badge.tsx').then((module) => module.BalanceBadge),
+  ({ otherwise }) => otherwise,
 );
 
 /** The balance of whoever is signed in; visitors load nothing for it. */

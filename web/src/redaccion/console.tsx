@@ -1,5 +1,5 @@
 import type { Idioma } from '@poliedro/contracts/language';
-import { type ComponentType, lazy, Suspense, useRef } from 'react';
+import { type ComponentType, Suspense, useRef } from 'react';
 import { loadRedaccionEventsText } from '../locales/redaccion-events.ts';
 import { loadRedaccionFrontPageText } from '../locales/redaccion-front-page.ts';
 import { loadRedaccionMoneyText } from '../locales/redaccion-money.ts';
@@ -9,6 +9,7 @@ import { loadRedaccionReportsText } from '../locales/redaccion-reports.ts';
 import { loadRedaccionSourcesText } from '../locales/redaccion-sources.ts';
 import type { RedaccionText } from '../locales/redaccion-text.ts';
 import { pageIdioma } from '../platform/language.ts';
+import { lazyOr } from '../platform/lazy-or.ts';
 import { ErrorNotice } from '../ui/notice.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { useChosenInView } from '../ui/use-chosen-in-view.ts';
@@ -18,8 +19,7 @@ import { PartSkeleton } from './part-skeleton.tsx';
 type Part = ComponentType<PartProps>;
 
 /** Where a part cannot come, the rest of the console stands without it. */
-const orMissing = (load: () => Promise<{ default: Part }>) =>
-  lazy(() => load().catch(() => ({ default: PartMissing })));
+const orMissing = (load: () => Promise<{ default: Part }>) => lazyOr(async () => (await load()).default, PartMissing);
 
 function PartMissing({ text }: PartProps) {
   return <ErrorNotice text={text.partMissing} onRetry={() => location.reload()} />;

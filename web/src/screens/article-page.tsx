@@ -13,7 +13,7 @@ import { CommentsLater } from '../comments/comments-later.tsx';
 import { knownSession } from '../interactions/known-session.ts';
 import { ReactionBar } from '../interactions/reaction-bar.tsx';
 import { recordRead } from '../interactions/record-read.ts';
-import { articleAddress, editorAddress, eventAddress } from '../platform/address.ts';
+import { articleAddress, editorAddress, eventAddress, withIdioma } from '../platform/address.ts';
 import { longDate } from '../platform/dates.ts';
 import { usePage } from '../platform/page.ts';
 import { fillText } from '../platform/translate.ts';
@@ -27,7 +27,7 @@ import { ArticleOpening } from './article-opening.tsx';
 
 /** A hosted article, the same for everybody; what only some may read comes in a call of its own. */
 export function ArticlePage({ article, comments, text, bioText }: ArticleData) {
-  const { idioma } = usePage();
+  const { idioma, idioma_in_url } = usePage();
   const mounted = useMounted();
   const { articulo_id, evento, body_json } = article;
   const lang = article.idioma === idioma ? undefined : article.idioma;
@@ -42,7 +42,11 @@ export function ArticlePage({ article, comments, text, bioText }: ArticleData) {
           <ArticleFacts article={article} text={text} />
           <p className="article-event">
             {text.page.about}{' '}
-            <a className="text-link" href={eventAddress(evento.evento_id)} data-evento={evento.evento_id}>
+            <a
+              className="text-link"
+              href={withIdioma(eventAddress(evento.evento_id), idioma_in_url ? idioma : undefined)}
+              data-evento={evento.evento_id}
+            >
               {evento.titulo}
             </a>
           </p>

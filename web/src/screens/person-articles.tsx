@@ -13,7 +13,8 @@ import type { PersonData } from './person.load.ts';
 export function PersonArticles({ person }: { person: PersonData }) {
   const { profile, articles, text } = person;
   const { t } = useTranslation();
-  const { idioma } = usePage();
+  const { idioma, idioma_in_url } = usePage();
+  const idiomaInUrl = idioma_in_url ? idioma : undefined;
   const pages = usePages(
     useCallback(
       async (cursor: string | undefined) => {
@@ -33,7 +34,7 @@ export function PersonArticles({ person }: { person: PersonData }) {
       <ul className="card-grid">
         {items?.map((article) => (
           <li key={article.articulo_id}>
-            <ArticleCard article={article} idioma={idioma} t={t} heading="h3" />
+            <ArticleCard article={article} idioma={idioma} idiomaInUrl={idiomaInUrl} t={t} heading="h3" />
           </li>
         ))}
       </ul>

@@ -1,19 +1,21 @@
 import '../ui/styles/redaccion.css';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { data, isRouteErrorResponse, redirect, useParams } from 'react-router';
 import { loginAddress } from '../accounts/next-path.ts';
 import { loadRedaccionText } from '../locales/redaccion.ts';
 import type { RedaccionText } from '../locales/redaccion-text.ts';
 import { hostContext } from '../platform/host.ts';
+import { lazyOr } from '../platform/lazy-or.ts';
 import { isPart, partAddress } from '../redaccion/part.ts';
 import { PartSkeleton } from '../redaccion/part-skeleton.tsx';
 import { MessagePage } from '../ui/message-page.tsx';
+import { PartMissing } from '../ui/notice.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import type { Route } from './+types/redaccion.screen.ts';
 import { Failure } from './failure.tsx';
 
-const Console = lazy(() => import('../redaccion/console.tsx').then((module) => ({ default: module.Console })));
+const Console = lazyOr(() => import('../redaccion/console.tsx').then((module) => module.Console), PartMissing);
 
 /** Who may come in is decided by the server, for the page as for each of its calls. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 import '../ui/styles/user.css';
 import { can } from '@poliedro/contracts/policy';
-import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
+import { type ComponentType, Suspense, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { checkSession, useSession } from '../accounts/browser-session.ts';
 import type { LoginNotice } from '../accounts/login-notice.ts';
@@ -13,29 +13,19 @@ import { loadInteractionsText } from '../locales/interactions.ts';
 import { loadMoneyText } from '../locales/money.ts';
 import { loadOwnArticlesText } from '../locales/own-articles.ts';
 import { loadPaymentsText } from '../locales/payments.ts';
+import { loadUserText } from '../locales/zone.ts';
 import { withIdioma } from '../platform/address.ts';
 import { hostContext } from '../platform/host.ts';
 import { pageIdioma } from '../platform/language.ts';
+import { lazyOr } from '../platform/lazy-or.ts';
 import { usePage } from '../platform/page.ts';
-import { useTranslation } from '../platform/translation.tsx';
-import { ErrorNotice } from '../ui/notice.tsx';
+import { ErrorNotice, PartMissing } from '../ui/notice.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import type { Route } from './+types/user.screen.ts';
 
 /** Where a part or its texts cannot come, the rest of the zone stands without it. */
-const orMissing = (load: () => Promise<ComponentType<PanelProps>>) =>
-  lazy(() =>
-    load().then(
-      (Panel) => ({ default: Panel }),
-      () => ({ default: PanelMissing }),
-    ),
-  );
-
-function PanelMissing() {
-  const { t } = useTranslation();
-  return <ErrorNotice text={t('failure.offlineText')} onRetry={() => location.reload()} />;
-}
+const orMissing = (load: () => Promise<ComponentType<PanelProps>>) => lazyOr(load, PartMissing);
 
 const BROUGHT = {
   articulos: orMissing(async () => {
@@ -55,7 +45,7 @@ const BROUGHT = {
   }),
   transacciones: orMissing(async () => {
     const panel = import('../payments/zone/transactions-panel.tsx');
-    await Promise.all([panel, loadMoneyText(pageIdioma())]);
+    await Promise.all([panel, loadMoneyText(pageIdioma()), loadPaymentsText(pageIdioma())]);
     return (await panel).TransactionsPanel;
   }),
   suscripcion: orMissing(async () => {
@@ -65,12 +55,16 @@ const BROUGHT = {
   }),
   cobros: orMissing(async () => {
     const panel = import('../payments/zone/payouts-panel.tsx');
-    await Promise.all([panel, loadMoneyText(pageIdioma())]);
+    await Promise.all([panel, loadMoneyText(pageIdioma()), loadPaymentsText(pageIdioma())]);
     return (await panel).PayoutsPanel;
   }),
 };
 
-const UserZone = lazy(() => import('../accounts/zone/user-zone.tsx').then((module) => ({ default: module.UserZone })));
+const UserZone = lazyOr(async () => {
+  const zone = import('../accounts/zone/user-zone.tsx');
+  await Promise.all([zone, loadUserText(pageIdioma())]);
+  return (await zone).UserZone;
+}, PartMissing);
 
 export function loader({ context }: Route.LoaderArgs) {
   return loadAccountText(context.get(hostContext).idioma);

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router';
 import { withQuery } from '../platform/address.ts';
 import { IDIOMA_NAMES, IDIOMAS, reloadInIdioma } from '../platform/language.ts';
 import { usePage } from '../platform/page.ts';
+import { isPlainClick } from '../platform/plain-click.ts';
 import { useTranslation } from '../platform/translation.tsx';
 
 /** Plain links that name the language in the address; where scripts run, the choice is remembered instead. */
@@ -14,7 +15,7 @@ export function LanguageSwitch() {
   const here = pathname + search;
 
   function choose(event: MouseEvent, chosen: Idioma) {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (!isPlainClick(event)) return;
     event.preventDefault();
     reloadInIdioma(chosen);
   }

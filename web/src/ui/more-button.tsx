@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { focusOn, isFocusLost } from '../platform/focus.ts';
 import { useTranslation } from '../platform/translation.tsx';
 import type { Pages } from '../platform/use-pages.ts';
 import { ErrorNotice } from './notice.tsx';
@@ -20,17 +21,16 @@ export function MoreButton({
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of them puts another control in the place of the pressed one
   useEffect(() => {
-    if (!pressed.current || document.activeElement !== document.body) return;
+    if (!pressed.current || !isFocusLost()) return;
     const { list, shown } = pressed.current;
     if (more !== 'loading') pressed.current = undefined;
     const next = box.current?.querySelector('button') ?? list?.children[shown];
-    if (!(next instanceof HTMLElement)) return;
-    if (!box.current) next.tabIndex = -1;
-    next.focus({ preventScroll: true });
+    if (next instanceof HTMLElement) focusOn(next);
   }, [has_more, more]);
 
   function press() {
-    const list = box.current?.previousElementSibling ?? null;
+    const before = box.current?.previousElementSibling;
+    const list = before?.querySelector('tbody') ?? before ?? null;
     pressed.current = { list, shown: list?.children.length ?? 0 };
     loadMore();
   }

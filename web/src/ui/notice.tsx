@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useTranslation } from '../platform/translation.tsx';
+import { useFocusHandedOn } from './use-focus-handed-on.ts';
 
 /** There is nothing here, and what to do next. */
 export function EmptyNotice({ text, children }: { text: string; children?: ReactNode }) {
@@ -15,8 +16,10 @@ export function EmptyNotice({ text, children }: { text: string; children?: React
 /** What failed, and the way to try again. */
 export function ErrorNotice({ text, onRetry, busy = false }: { text: string; onRetry: () => void; busy?: boolean }) {
   const { t } = useTranslation();
+  const box = useRef<HTMLDivElement>(null);
+  useFocusHandedOn(box);
   return (
-    <div className="notice failed" role="alert">
+    <div ref={box} className="notice failed" role="alert">
       <CircleAlert className="icon" aria-hidden="true" />
       <p>{text}</p>
       <button type="button" className="button needs-script" aria-disabled={busy} onClick={busy ? undefined : onRetry}>
@@ -24,4 +27,10 @@ export function ErrorNotice({ text, onRetry, busy = false }: { text: string; onR
       </button>
     </div>
   );
+}
+
+/** In the place of a part that could not come; a fresh page may bring it. */
+export function PartMissing() {
+  const { t } = useTranslation();
+  return <ErrorNotice text={t('failure.offlineText')} onRetry={() => location.reload()} />;
 }

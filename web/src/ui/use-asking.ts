@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useFocusHandedOn } from './use-focus-handed-on.ts';
 
 interface Asking {
   readonly asking: boolean;
@@ -12,6 +13,7 @@ export function useAsking(): Asking {
   const [asking, ask] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const wasAsking = useRef(false);
+  useFocusHandedOn(place);
   useEffect(() => {
     if (asking !== wasAsking.current) place.current?.querySelector('button')?.focus();
     wasAsking.current = asking;

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
+import { retryAfterMs } from '../../platform/retry-after.ts';
 import { type Embedder, EmbeddingsFailed, toUnitLength } from './embedder.ts';
 
 export interface ServerEmbedderOptions {
@@ -27,13 +28,6 @@ const answerSchema = z.object({
 interface NotNow {
   readonly reason: string;
   readonly afterMs?: number | undefined;
-}
-
-/** Seconds, or a date. */
-function retryAfterMs(header: string | null): number | undefined {
-  if (header === null) return undefined;
-  const ms = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - Date.now();
-  return Number.isNaN(ms) ? undefined : Math.max(0, ms);
 }
 
 export function openServerEmbedder(options: ServerEmbedderOptions): Embedder {

@@ -3,6 +3,7 @@ import { createAnthropic } from '@ai-sdk/anthropic';
 import { createMistral } from '@ai-sdk/mistral';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { APICallError, generateText, NoObjectGeneratedError, Output, type LanguageModel as ProvidedModel } from 'ai';
+import { retryAfterMs } from '../../platform/retry-after.ts';
 import {
   type LanguageModel,
   type ModelAnswer,
@@ -60,13 +61,6 @@ function connect({ provider, url, apiKey = '' }: ProvidedModelOptions): (model: 
 interface NotNow {
   readonly reason: string;
   readonly afterMs?: number | undefined;
-}
-
-/** Seconds, or a date. */
-function retryAfterMs(header: string | undefined): number | undefined {
-  if (header === undefined) return undefined;
-  const ms = /^\s*[\d.]+\s*$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
-  return Number.isNaN(ms) ? undefined : Math.max(0, ms);
 }
 
 const tokensOf = (

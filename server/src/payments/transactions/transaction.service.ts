@@ -2,7 +2,7 @@ import type { User } from '@poliedro/contracts/accounts';
 import { toEuros } from '@poliedro/contracts/money';
 import type { listTransactions, Receipt, Transaction } from '@poliedro/contracts/payments';
 import type { z } from 'zod';
-import { decodeAfter, encodeAfter } from '../../platform/after-cursor.ts';
+import { cutPage, decodeAfter } from '../../platform/after-cursor.ts';
 import type { Database } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import {
@@ -37,15 +37,8 @@ type Page = z.input<typeof listTransactions.reply>;
 export async function listPage(db: Database, user: User, wanted: Wanted, cursor: string | undefined): Promise<Page> {
   const before = decodeAfter(cursor, 1)?.[0];
   const found = await listMovements(db, user.id, wanted, before, PER_PAGE + 1);
-  const shown = found.slice(0, PER_PAGE);
-  const last = shown.at(-1);
-  const has_more = found.length > shown.length;
-  return {
-    success: true,
-    transactions: shown.map(show),
-    has_more,
-    cursor: has_more && last !== undefined ? encodeAfter(last.transfer_id) : null,
-  };
+  const { rows, ...rest } = cutPage(found, PER_PAGE, ({ transfer_id }) => transfer_id);
+  return { success: true, transactions: rows.map(show), ...rest };
 }
 
 /** All of them, a reading at a time. */

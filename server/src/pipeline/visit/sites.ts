@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database.ts';
+import { retryAfterMs } from '../../platform/retry-after.ts';
 import type { FetchOutcome, SafeFetch } from '../../platform/safe-fetch/safe-fetch.ts';
 import type { Pace } from './pace.ts';
-import { retryAfterMs } from './retry-after.ts';
 import { holdsForMs, type Robots, readRobots } from './robots.ts';
 import { findSite, pauseSite, type StoredSite, storeSite } from './site.repository.ts';
 import { later, refuse, type Stop } from './stop.ts';
@@ -39,6 +39,8 @@ interface KnownSite extends Site {
   readonly letters: number;
 }
 
+/** A host may ask for more; we look after a day. */
+const LONGEST_PAUSE_MS = 24 * 3_600_000;
 const FILE_BYTES = 500_000;
 const TRY_AGAIN_MS = 5 * 60_000;
 const KEPT_LETTERS = 64_000_000;
@@ -84,8 +86,8 @@ export function createSites({ db, safeFetch, pace, clock, delayMsOf }: SitesTool
 
   async function heed(outcome: FetchOutcome): Promise<Stop | undefined> {
     if (outcome.kind === 'refused' || (outcome.status !== 429 && outcome.status !== 503)) return undefined;
-    const ms = retryAfterMs(outcome.headers['retry-after'], clock());
-    if (ms === undefined) return undefined;
+    const ms = Math.min(retryAfterMs(outcome.headers['retry-after'], clock()) ?? 0, LONGEST_PAUSE_MS);
+    if (ms === 0) return undefined;
     const { host } = new URL(outcome.url);
     const until = new Date(clock() + ms);
     await pauseSite(db, host, until);

@@ -10,7 +10,7 @@ import {
 } from '../../events/making/made-event.repository.ts';
 import { listEventSpending } from '../../pipeline/spending/model-answer.repository.ts';
 import { findMadeWork, listMadeArticles, listRefused } from '../../pipeline/write/made-event.repository.ts';
-import { decodeAfter, encodeAfter } from '../../platform/after-cursor.ts';
+import { cutPage, decodeAfter } from '../../platform/after-cursor.ts';
 import type { Database } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 
@@ -30,10 +30,8 @@ export async function listEvents(
   if (q !== '') return { eventos: await searchListedEvents(db, q, idioma), has_more: false, cursor: null };
   const [before] = decodeAfter(cursor, 1) ?? [];
   const found = await listNewestEvents(db, idioma, before, PAGE + 1);
-  const eventos = found.slice(0, PAGE);
-  const last = eventos.at(-1);
-  const has_more = found.length > PAGE;
-  return { eventos, has_more, cursor: has_more && last ? encodeAfter(last.evento_id) : null };
+  const { rows: eventos, ...rest } = cutPage(found, PAGE, ({ evento_id }) => evento_id);
+  return { eventos, ...rest };
 }
 
 /** In the words that they were written in. One that was merged, or that readers do not have, says nothing. */

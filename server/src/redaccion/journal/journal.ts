@@ -1,6 +1,6 @@
 import type { User } from '@poliedro/contracts/accounts';
 import type { OperatorChange } from '@poliedro/contracts/redaccion/changes';
-import { decodeAfter, encodeAfter } from '../../platform/after-cursor.ts';
+import { cutPage, decodeAfter } from '../../platform/after-cursor.ts';
 import { type Database, isTaken, type Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { addChange, findChange, listStoredChanges, type StoredChange } from './journal.repository.ts';
@@ -102,14 +102,8 @@ export function createJournal(db: Database, onChanged: () => Promise<void>, undo
     async list({ cursor, area, object_id }) {
       const [before] = decodeAfter(cursor, 1) ?? [];
       const found = await listStoredChanges(db, { before, area, object_id }, PAGE + 1);
-      const shown = found.slice(0, PAGE);
-      const last = shown.at(-1);
-      const has_more = found.length > PAGE;
-      return {
-        cambios: shown.map((change) => ({ ...change, can_undo: canUndo(change) })),
-        has_more,
-        cursor: has_more && last ? encodeAfter(last.change_id) : null,
-      };
+      const { rows, ...rest } = cutPage(found, PAGE, ({ change_id }) => change_id);
+      return { cambios: rows.map((change) => ({ ...change, can_undo: canUndo(change) })), ...rest };
     },
   };
 }

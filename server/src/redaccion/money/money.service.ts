@@ -8,7 +8,7 @@ import { hastenPayout, listHeldAuthors } from '../../payments/payouts/open-payou
 import { listUnexplained } from '../../payments/reconcile/movement.repository.ts';
 import type { WakeRefund } from '../../payments/refunds/refund.jobs.ts';
 import { retryRefund } from '../../payments/refunds/retry-refund.ts';
-import { decodeAfter, encodeAfter } from '../../platform/after-cursor.ts';
+import { cutPage, decodeAfter, encodeAfter } from '../../platform/after-cursor.ts';
 import type { Database, Queryable } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import type { Journal } from '../journal/journal.ts';
@@ -51,10 +51,8 @@ export async function pageNewest<Row extends { readonly at: number }>(
 export async function pageHeldAuthors(db: Queryable, cursor: string | undefined) {
   const [after = 0] = decodeAfter(cursor, 1) ?? [];
   const found = await listHeldAuthors(db, PAYOUT_MIN_CENTS, after, PAGE + 1);
-  const authors = found.slice(0, PAGE);
-  const last = authors.at(-1);
-  const has_more = found.length > PAGE;
-  return { authors, has_more, cursor: has_more && last ? encodeAfter(last.usuario_id) : null };
+  const { rows: authors, ...rest } = cutPage(found, PAGE, ({ usuario_id }) => usuario_id);
+  return { authors, ...rest };
 }
 
 export async function listDifferences(db: Queryable) {

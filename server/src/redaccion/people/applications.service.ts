@@ -3,7 +3,7 @@ import type { answerApplication, listWaitingApplications } from '@poliedro/contr
 import type { z } from 'zod';
 import { findApplicant, listWaiting } from '../../people/application.repository.ts';
 import { acceptApplication, declineApplication } from '../../people/application-decision.ts';
-import { decodeAfter, encodeAfter } from '../../platform/after-cursor.ts';
+import { cutPage, decodeAfter } from '../../platform/after-cursor.ts';
 import { DomainError } from '../../platform/errors.ts';
 import type { PeopleParts } from './people.service.ts';
 
@@ -25,9 +25,8 @@ export function createApplicationsService({
     async list(cursor) {
       const [after] = decodeAfter(cursor, 1) ?? [];
       const found = await listWaiting(db, after, PAGE + 1);
-      const solicitudes = found.slice(0, PAGE);
-      const has_more = found.length > PAGE;
-      return { solicitudes, has_more, cursor: has_more ? encodeAfter(solicitudes.at(-1)?.solicitud_id ?? 0) : null };
+      const { rows: solicitudes, ...rest } = cutPage(found, PAGE, ({ solicitud_id }) => solicitud_id);
+      return { solicitudes, ...rest };
     },
 
     answer: (operator, solicitud_id, { aceptada, respuesta }) =>

@@ -22,7 +22,7 @@ import { withdrawArticlesOf } from '../../articles/writing/hosted-article.reposi
 import { placeArticles } from '../../carriles/placement.repository.ts';
 import { queueMail } from '../../mail/mail.service.ts';
 import { isInBooks } from '../../payments/leaving/leaving.repository.ts';
-import { decodeAfter, encodeAfter } from '../../platform/after-cursor.ts';
+import { cutPage, decodeAfter } from '../../platform/after-cursor.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
@@ -106,9 +106,8 @@ export function createPeopleService({ db, journal, origin, clock }: PeopleParts)
       if (buscar !== '') return { personas: await findPeople(db, buscar, PAGE), has_more: false, cursor: null };
       const [after] = decodeAfter(cursor, 1) ?? [];
       const found = await listNewestPeople(db, filtro, after, PAGE + 1);
-      const personas = found.slice(0, PAGE);
-      const has_more = found.length > PAGE;
-      return { personas, has_more, cursor: has_more ? encodeAfter(personas.at(-1)?.usuario_id ?? 0) : null };
+      const { rows: personas, ...rest } = cutPage(found, PAGE, (person) => person.usuario_id);
+      return { personas, ...rest };
     },
 
     async get(usuario_id) {

@@ -5,7 +5,7 @@ import { listSpending, listSpendingSince } from '../../pipeline/spending/spendin
 import { listDone, listProgress } from '../../pipeline/work/progress.repository.ts';
 import { listTroubledWork, type OfReason } from '../../pipeline/work/trouble.repository.ts';
 import { tryNow } from '../../pipeline/work/try-now.repository.ts';
-import { decodeAfter, encodeAfter } from '../../platform/after-cursor.ts';
+import { cutPage, decodeAfter } from '../../platform/after-cursor.ts';
 import type { Queryable, Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import type { Journal } from '../journal/journal.ts';
@@ -33,10 +33,8 @@ export async function pageTroubledWork(
 ) {
   const [before = Number.MAX_SAFE_INTEGER] = decodeAfter(cursor, 1) ?? [];
   const found = await listTroubledWork(db, { ...chosen, since: sinceYesterday() }, before, PAGE + 1);
-  const work = found.slice(0, PAGE);
-  const last = work.at(-1);
-  const has_more = found.length > PAGE;
-  return { work, has_more, cursor: has_more && last ? encodeAfter(last.id) : null };
+  const { rows: work, ...rest } = cutPage(found, PAGE, ({ id }) => id);
+  return { work, ...rest };
 }
 
 async function tryAllOfReason(tx: Transaction, stage: TroubleStage, reason: string): Promise<number> {

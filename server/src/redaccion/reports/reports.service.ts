@@ -5,7 +5,7 @@ import { targetOf } from '@poliedro/contracts/targets';
 import type { z } from 'zod';
 import { releaseArticle } from '../../articles/writing/publish.repository.ts';
 import type { Live } from '../../live/live.service.ts';
-import { decodeAfter, encodeAfter } from '../../platform/after-cursor.ts';
+import { cutPage, decodeAfter } from '../../platform/after-cursor.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import {
@@ -79,18 +79,15 @@ export function createReportsService({ db, journal, live, translates }: ReportsP
     async list(idioma, cursor) {
       const [after] = decodeAfter(cursor, 1) ?? [];
       const found = await listWaitingObjects(db, after, PAGE + 1, idioma);
-      const shown = found.slice(0, PAGE);
-      const has_more = found.length > PAGE;
-      const objetos = shown.map((waiting) => ({ ...waiting, puede_retirar: canRemove(waiting) }));
-      return { objetos, has_more, cursor: has_more ? encodeAfter(shown.at(-1)?.primero ?? 0) : null };
+      const { rows, ...rest } = cutPage(found, PAGE, ({ primero }) => primero);
+      return { objetos: rows.map((waiting) => ({ ...waiting, puede_retirar: canRemove(waiting) })), ...rest };
     },
 
     async listDecided(cursor) {
       const [after] = decodeAfter(cursor, 1) ?? [];
       const found = await listDecisions(db, after, PAGE + 1);
-      const decisiones = found.slice(0, PAGE);
-      const has_more = found.length > PAGE;
-      return { decisiones, has_more, cursor: has_more ? encodeAfter(decisiones.at(-1)?.decision_id ?? 0) : null };
+      const { rows: decisiones, ...rest } = cutPage(found, PAGE, ({ decision_id }) => decision_id);
+      return { decisiones, ...rest };
     },
 
     async decide(operator, thing, sent) {

@@ -1,7 +1,7 @@
 import type { SourceDetail, SourceRow, SourceSite } from '@poliedro/contracts/redaccion/sources';
 import { readRobots } from '../../pipeline/visit/robots.ts';
 import { readTdmFile } from '../../pipeline/visit/tdm.ts';
-import { decodeAfter, encodeAfter } from '../../platform/after-cursor.ts';
+import { cutPage, decodeAfter } from '../../platform/after-cursor.ts';
 import type { Database } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
 import { findSource, type VisitedSite } from './source-detail.repository.ts';
@@ -21,10 +21,8 @@ export async function listSourcePage(
 ): Promise<SourcePage> {
   const [after] = decodeAfter(cursor, 1) ?? [];
   const found = await listSourceRows(db, { ...filter, after }, PAGE + 1);
-  const periodicos = found.slice(0, PAGE);
-  const last = periodicos.at(-1);
-  const has_more = found.length > PAGE;
-  return { periodicos, has_more, cursor: has_more && last ? encodeAfter(last.periodico_id) : null };
+  const { rows: periodicos, ...rest } = cutPage(found, PAGE, ({ periodico_id }) => periodico_id);
+  return { periodicos, ...rest };
 }
 
 /** What a host has told us, in a word each. */

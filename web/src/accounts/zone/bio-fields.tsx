@@ -1,6 +1,6 @@
 import type { Bio } from '@poliedro/contracts/profiles';
 import type { BioText } from '../../locales/bio-text.ts';
-import { pageIdioma } from '../../platform/language.ts';
+import { countryOptions } from '../../platform/country-options.ts';
 import { useTranslation } from '../../platform/translation.tsx';
 import { Field } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -13,14 +13,8 @@ interface BioFieldsProps {
   readonly faults: { readonly [name: string]: string | undefined };
 }
 
-/** They have a flag, but nobody is from them. */
-const NO_COUNTRY = new Set(['CP', 'DG', 'EU', 'IC', 'UN']);
-
 export function BioAbout({ words, bio, faults }: BioFieldsProps) {
   const { countryNames } = useTranslation();
-  const byName = Object.entries(countryNames)
-    .filter(([code]) => !NO_COUNTRY.has(code))
-    .sort(([, a], [, b]) => a.localeCompare(b, pageIdioma()));
   return (
     <fieldset className="bio-part">
       <legend>{words.edit.about}</legend>
@@ -38,7 +32,7 @@ export function BioAbout({ words, bio, faults }: BioFieldsProps) {
           name="pais"
           label={words.fields.pais}
           defaultValue={bio.pais ?? ''}
-          options={[['', words.edit.noCountry], ...byName]}
+          options={[['', words.edit.noCountry], ...countryOptions(countryNames)]}
         />
         <Field
           name="estudios"

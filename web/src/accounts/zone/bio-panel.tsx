@@ -53,7 +53,9 @@ export function BioPanel({ text, profile, onChange }: PanelProps) {
         orientacion: (written.orientacion || null) as Bio['orientacion'],
         orientacion_consentida: written.orientacion !== '' && written.orientacion_consentida !== '',
       });
-      onChange({ bio: saved.bio });
+      // The photo goes its own way, and may have changed meanwhile.
+      const { bio_foto_url: _, ...fields } = saved.bio;
+      onChange({ bio: fields });
       setUnsaved(false);
       showToast('success', bioText.edit.saved);
     },
@@ -72,7 +74,7 @@ export function BioPanel({ text, profile, onChange }: PanelProps) {
         words={bioText.photo}
         alias={profile.alias}
         photo={bio.bio_foto_url}
-        onPhoto={(bio_foto_url) => onChange({ bio: { ...bio, bio_foto_url } })}
+        onPhoto={(bio_foto_url) => onChange({ bio: { bio_foto_url } })}
       />
       <AccountForm form={{ ...form, onInput }} submit={bioText.edit.save} sending={bioText.edit.saving}>
         <BioAbout words={bioText} bio={bio} faults={form.faults} />

@@ -6,20 +6,25 @@ interface RevealProps {
   readonly children: (close: () => void) => ReactNode;
 }
 
-/** A button that gives its place to a form. Focus goes into the form, and back to the button when it is put away. */
+/**
+ * A button that gives its place to a form. Focus goes to its first field, or to all of it where it has none, and back
+ * to the button when it is put away.
+ */
 export function Reveal({ label, children }: RevealProps) {
   const [open, setOpen] = useState(false);
   const wasOpen = useRef(false);
   const place = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    if (open) place.current?.querySelector<HTMLElement>('input:not([hidden]), select, textarea')?.focus();
-    else if (wasOpen.current) place.current?.querySelector('button')?.focus();
+    const box = place.current;
+    if (open && box && !box.contains(document.activeElement))
+      (box.querySelector<HTMLElement>('input:not([hidden]), select, textarea') ?? box).focus();
+    else if (!open && wasOpen.current) box?.querySelector('button')?.focus();
     wasOpen.current = open;
   }, [open]);
 
   return (
-    <div ref={place} className="reveal">
+    <div ref={place} className="reveal" tabIndex={-1}>
       {open ? (
         children(() => setOpen(false))
       ) : (

@@ -1,6 +1,7 @@
 import type { User } from '@poliedro/contracts/accounts';
 import { CircleCheck } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { lazyOr } from '../../platform/lazy-or.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { callAccount } from '../account-calls.ts';
 import { checkSession, signIn } from '../browser-session.ts';
@@ -11,7 +12,11 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 import { Reveal } from './reveal.tsx';
 import { ZoneRow } from './zone-section.tsx';
 
-const QrCode = lazy(() => import('./qr-code.tsx').then((module) => ({ default: module.QrCode })));
+/** Without it there is still the key to write into the app. */
+const QrCode = lazyOr(
+  () => import('./qr-code.tsx').then((module) => module.QrCode),
+  () => null,
+);
 
 interface Begun {
   readonly totp_uri: string;

@@ -1,10 +1,11 @@
 import type { User } from '@poliedro/contracts/accounts';
-import { type ComponentType, lazy, Suspense, use } from 'react';
+import { type ComponentType, Suspense, use } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { loadBioText } from '../../locales/bio.ts';
 import { loadUserText } from '../../locales/zone.ts';
-import type { UserText } from '../../locales/zone-text.ts';
 import { pageIdioma } from '../../platform/language.ts';
-import { ErrorNotice } from '../../ui/notice.tsx';
+import { lazyOr } from '../../platform/lazy-or.ts';
+import { ErrorNotice, PartMissing } from '../../ui/notice.tsx';
 import { panelId, TabList, tabId } from '../../ui/tab-list.tsx';
 import type { PanelProps } from './panel.ts';
 import { PlannedDeletion } from './planned-deletion.tsx';
@@ -16,16 +17,17 @@ import { type TabName, tabAt, tabsOf } from './zone-tabs.ts';
 export type BroughtPanels = Readonly<Record<Exclude<TabName, 'perfil' | 'bio'>, ComponentType<PanelProps>>>;
 
 const PANELS: Record<Exclude<TabName, keyof BroughtPanels>, ComponentType<PanelProps>> = {
-  perfil: lazy(() => import('./profile-panel.tsx').then((module) => ({ default: module.ProfilePanel }))),
-  bio: lazy(() => import('./bio-panel.tsx').then((module) => ({ default: module.BioPanel }))),
+  perfil: lazyOr(() => import('./profile-panel.tsx').then((module) => module.ProfilePanel), PartMissing),
+  bio: lazyOr(async () => {
+    const panel = import('./bio-panel.tsx');
+    await Promise.all([panel, loadBioText(pageIdioma())]);
+    return (await panel).BioPanel;
+  }, PartMissing),
 };
-
-let texts: Promise<UserText> | undefined;
 
 /** What somebody has here: one tab per part, opened by the address. Only ever drawn in the browser. */
 export function UserZone({ user, brought }: { user: User; brought: BroughtPanels }) {
-  texts ??= loadUserText(pageIdioma());
-  const text = use(texts);
+  const text = use(loadUserText(pageIdioma()));
   const { search, hash } = useLocation();
   const navigate = useNavigate();
   const [loading, onChange] = useProfile();

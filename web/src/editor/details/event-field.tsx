@@ -1,6 +1,6 @@
 import type { Idioma } from '@poliedro/contracts/language';
 import { X } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import type { EditorText } from '../../locales/editor-text.ts';
 import { shortDate } from '../../platform/dates.ts';
 import { FieldFrame } from '../../ui/field-frame.tsx';
@@ -17,15 +17,28 @@ interface EventFieldProps {
 }
 
 export function EventField({ words, idioma, chosen, fault, onChoose }: EventFieldProps) {
-  const [isAgain, setAgain] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const hasTurned = useRef(false);
+  // The box and what was chosen in it take each other's place: the keyboard goes on from what stands there then.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice puts another control there
+  useEffect(() => {
+    if (hasTurned.current) place.current?.querySelector<HTMLElement>('input, [tabindex="-1"]')?.focus();
+    hasTurned.current = false;
+  }, [chosen]);
+
+  function turn(evento: ArticleFields['evento']) {
+    hasTurned.current = true;
+    onChoose(evento);
+  }
+
   if (chosen) {
     return (
-      <div className="field">
+      <div ref={place} className="field">
         <span className="field-name">
           <b>{words.label}</b>
         </span>
         <div className="chosen-event">
-          <p>
+          <p tabIndex={-1}>
             {chosen.titulo} <small>#{chosen.evento_id}</small>
           </p>
           <button
@@ -33,10 +46,7 @@ export function EventField({ words, idioma, chosen, fault, onChoose }: EventFiel
             className="icon-button"
             aria-label={words.clear}
             title={words.clear}
-            onClick={() => {
-              setAgain(true);
-              onChoose(null);
-            }}
+            onClick={() => turn(null)}
           >
             <X className="icon" aria-hidden="true" />
           </button>
@@ -44,46 +54,58 @@ export function EventField({ words, idioma, chosen, fault, onChoose }: EventFiel
       </div>
     );
   }
-  return <EventSearchBox words={words} idioma={idioma} fault={fault} isFocused={isAgain} onChoose={onChoose} />;
+  return <EventSearchBox place={place} words={words} idioma={idioma} fault={fault} onChoose={turn} />;
 }
 
-type SearchBoxProps = Omit<EventFieldProps, 'chosen'> & { readonly isFocused: boolean };
+type SearchBoxProps = Omit<EventFieldProps, 'chosen'> & { readonly place: RefObject<HTMLDivElement | null> };
 
 /** A box that suggests, as the keyboard knows it: arrows, Enter, Esc. */
-function EventSearchBox({ words, idioma, fault, isFocused, onChoose }: SearchBoxProps) {
+function EventSearchBox({ place, words, idioma, fault, onChoose }: SearchBoxProps) {
   const listId = useId();
-  const input = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const [written, setWritten] = useState('');
   const [isClosed, setClosed] = useState(false);
-  const [at, setAt] = useState(-1);
+  const [active, setActive] = useState<FoundEvent>();
   const search = useEventSearch(written, idioma);
-  const events = search.status === 'found' && !isClosed ? search.events : [];
+  const found = search.status === 'found' ? search.events : [];
+  const events = isClosed ? [] : found;
+  const at = active ? events.indexOf(active) : -1;
 
   useEffect(() => {
-    if (isFocused) input.current?.focus();
-  }, [isFocused]);
+    list.current?.children[at]?.scrollIntoView({ block: 'nearest' });
+  }, [at]);
 
   const choose = ({ evento_id, titulo }: FoundEvent) => onChoose({ evento_id, titulo });
 
+  function close() {
+    setClosed(true);
+    setActive(undefined);
+  }
+
+  /** Opens the list where it is closed, and goes round at its ends. */
+  function move(step: 1 | -1) {
+    setClosed(false);
+    const next = at < 0 && step < 0 ? -1 : (at + step) % found.length;
+    setActive(found.at(next));
+  }
+
   function onKeyDown(event: KeyboardEvent) {
-    const moves: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
-    const move = moves[event.key];
-    if (move !== undefined && events.length > 0) setAt((at + move + events.length) % events.length);
-    else if (event.key === 'Escape' && events.length > 0) setClosed(true);
+    if (event.key === 'ArrowDown' && found.length > 0) move(1);
+    else if (event.key === 'ArrowUp' && found.length > 0) move(-1);
+    else if (event.key === 'Escape' && events.length > 0) close();
     else if (event.key === 'Enter') {
-      const found = events[at];
-      if (found) choose(found);
+      const chosen = events[at];
+      if (chosen) choose(chosen);
     } else return;
     event.preventDefault();
   }
 
   return (
-    <div className="event-search">
+    <div ref={place} className="event-search">
       <FieldFrame label={words.label} hint={words.hint} fault={fault}>
         {(control) => (
           <input
             {...control}
-            ref={input}
             name="evento"
             type="text"
             role="combobox"
@@ -91,19 +113,30 @@ function EventSearchBox({ words, idioma, fault, isFocused, onChoose }: SearchBox
             aria-autocomplete="list"
             aria-expanded={events.length > 0}
             aria-controls={listId}
-            aria-activedescendant={events[at] ? `${listId}${at}` : undefined}
+            aria-activedescendant={at < 0 ? undefined : `${listId}${at}`}
             placeholder={words.placeholder}
             value={written}
             onKeyDown={onKeyDown}
+            onClick={() => setClosed(false)}
+            onBlur={close}
             onChange={({ currentTarget }) => {
               setWritten(currentTarget.value);
               setClosed(false);
-              setAt(-1);
+              setActive(undefined);
             }}
           />
         )}
       </FieldFrame>
-      <div id={listId} role="listbox" aria-label={words.results} className="event-options" hidden={events.length === 0}>
+      <div
+        ref={list}
+        id={listId}
+        role="listbox"
+        aria-label={words.results}
+        className="event-options"
+        hidden={events.length === 0}
+        // Pressed, it does not take the keyboard from the box, which would close it before the click.
+        onMouseDown={(press) => press.preventDefault()}
+      >
         {events.map((event, number) => (
           <div
             key={event.evento_id}
@@ -111,7 +144,6 @@ function EventSearchBox({ words, idioma, fault, isFocused, onChoose }: SearchBox
             role="option"
             tabIndex={-1}
             aria-selected={number === at}
-            onMouseDown={(press) => press.preventDefault()}
             onClick={() => choose(event)}
             onKeyDown={undefined}
           >

@@ -43,7 +43,7 @@ export function tagAttributes(etiqueta: Etiqueta, values: TagValues): TagAttribu
 const twoDigits = (number: number) => String(number).padStart(2, '0');
 
 /** As a field for a day and an hour takes it: on the author's clock. */
-function localMoment(iso: string): string {
+function fieldMoment(iso: string): string {
   const moment = new Date(iso);
   const day = [moment.getFullYear(), twoDigits(moment.getMonth() + 1), twoDigits(moment.getDate())].join('-');
   return `${day}T${twoDigits(moment.getHours())}:${twoDigits(moment.getMinutes())}`;
@@ -54,7 +54,7 @@ export function tagValues(etiqueta: Etiqueta, attributes: TagAttributes): TagVal
   const entries = TAGS[etiqueta].fields.flatMap((field) => {
     const kept = attributes[ATTRIBUTE_OF_FIELD[field.name]];
     if (kept == null) return [];
-    return [[field.name, field.type === 'datetime' ? localMoment(kept) : kept] as const];
+    return [[field.name, field.type === 'datetime' ? fieldMoment(kept) : kept] as const];
   });
   return Object.fromEntries(entries);
 }

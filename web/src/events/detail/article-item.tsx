@@ -1,4 +1,5 @@
 import type { ArticleCard as Article } from '@poliedro/contracts/articles';
+import type { Idioma } from '@poliedro/contracts/language';
 import { memo } from 'react';
 import { ArticleCard } from '../../articles/article-card.tsx';
 import type { Translate } from '../../platform/translate.ts';
@@ -10,6 +11,7 @@ import { NewMark } from './new-mark.tsx';
 interface ArticleItemProps {
   readonly article: Article;
   readonly idioma: string;
+  readonly idiomaInUrl: Idioma | undefined;
   readonly t: TranslateEvent;
   readonly site: Translate;
   readonly heading: PartHeading;
@@ -20,7 +22,7 @@ interface ArticleItemProps {
 
 /** One article of the event with its labels. Hundreds of these are in a list that grows: each is drawn once. */
 export const ArticleItem = memo(function ArticleItem(props: ArticleItemProps) {
-  const { article, idioma, t, site, heading, isNew, whole } = props;
+  const { article, idioma, idiomaInUrl, t, site, heading, isNew, whole } = props;
   const badges = badgesOf(article).map((kind) => {
     const text = badgeText(kind, article, t);
     return whole ? (
@@ -40,6 +42,7 @@ export const ArticleItem = memo(function ArticleItem(props: ArticleItemProps) {
       <ArticleCard
         article={article}
         idioma={idioma}
+        idiomaInUrl={idiomaInUrl}
         t={site}
         heading={heading}
         mark={isNew ? <NewMark /> : undefined}

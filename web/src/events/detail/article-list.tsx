@@ -16,7 +16,7 @@ import { useGrowing } from './use-growing.ts';
 export function ArticleList({ articles }: { articles: readonly ArticleCard[] }) {
   const t = useEventText();
   const { t: site } = useTranslation();
-  const { idioma } = usePage();
+  const { idioma, idioma_in_url } = usePage();
   const { whole, newArticles } = useEventView();
   const { part: heading } = useHeadings();
   const [wishes, setWishes] = useState(NO_WISHES);
@@ -59,6 +59,7 @@ export function ArticleList({ articles }: { articles: readonly ArticleCard[] }) 
             key={article.articulo_id}
             article={article}
             idioma={idioma}
+            idiomaInUrl={idioma_in_url ? idioma : undefined}
             t={t}
             site={site}
             heading={heading}

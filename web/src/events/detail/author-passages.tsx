@@ -2,13 +2,13 @@ import '../../ui/styles/passages.css';
 import type { PassageSection } from '@poliedro/contracts/article-body/tags';
 import type { EventPassage } from '@poliedro/contracts/public-articles';
 import { articleAddress } from '../../platform/address.ts';
-import { localMoment, shortDate } from '../../platform/dates.ts';
 import { usePage } from '../../platform/page.ts';
 import { OutsideLink } from '../../ui/outside-link.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { passagesIn } from './event-sections.ts';
 import { useEventText } from './event-text.tsx';
 import { useEventView, useHeadings } from './event-view.ts';
+import { Moment } from './moment.tsx';
 
 /** What authors of this site have marked in their articles on the event: under what the press says, and apart from it. */
 export function AuthorPassages({ section }: { section: PassageSection }) {
@@ -35,7 +35,6 @@ export function AuthorPassages({ section }: { section: PassageSection }) {
 function PassageLines({ passage }: { passage: EventPassage }) {
   const t = useEventText();
   const { idioma: page } = usePage();
-  const { whole } = useEventView();
   const { etiqueta, texto, person, timestamp, timeframe, url, idioma, slug, titular, usuario_id, autor } = passage;
   const lang = idioma === page ? undefined : idioma;
   return (
@@ -43,7 +42,7 @@ function PassageLines({ passage }: { passage: EventPassage }) {
       <p className="passage-kind">
         <b>{t(`tags.${etiqueta}`)}</b>
         {person ? <span>{person}</span> : null}
-        {timestamp ? <time dateTime={timestamp}>{(whole ? shortDate : localMoment)(timestamp, page)}</time> : null}
+        {timestamp ? <Moment iso={timestamp} /> : null}
         {timeframe ? <span>{timeframe}</span> : null}
       </p>
       <p className="passage-text" lang={lang}>

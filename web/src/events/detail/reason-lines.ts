@@ -1,4 +1,5 @@
 import type { EventReasons } from '@poliedro/contracts/events';
+import { localMoment } from '../../platform/dates.ts';
 import type { Translate } from '../../platform/translate.ts';
 import type { TranslateEvent } from './event-text.tsx';
 
@@ -8,9 +9,6 @@ interface Words {
   readonly idioma: string;
   readonly countryName: (pais_iso_code: string) => string;
 }
-
-const momentFormat = (idioma: string) =>
-  new Intl.DateTimeFormat(idioma, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
 
 /** Who tells it, from where, since when, and what that earns. */
 export function reasonLines(reasons: EventReasons, { t, site, idioma }: Words): string[] {
@@ -23,9 +21,8 @@ export function reasonLines(reasons: EventReasons, { t, site, idioma }: Words): 
     }),
   ];
   if (primer_articulo_on !== null && ultimo_articulo_on !== null) {
-    const moment = momentFormat(idioma);
-    const [primero, ultimo] = [primer_articulo_on, ultimo_articulo_on].map((iso) => moment.format(new Date(iso)));
-    lines.push(t('why.when', { primero: primero ?? '', ultimo: ultimo ?? '' }));
+    const primero = localMoment(primer_articulo_on, idioma);
+    lines.push(t('why.when', { primero, ultimo: localMoment(ultimo_articulo_on, idioma) }));
   }
   const hours = (value: number) => value.toLocaleString(idioma, { maximumFractionDigits: 1 });
   const { informes, paises } = horas_ganadas;

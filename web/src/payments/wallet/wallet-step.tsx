@@ -1,6 +1,7 @@
 import { checkSession, useSession } from '../../accounts/browser-session.ts';
 import { hostedLink } from '../../platform/hosted-link.ts';
 import { euros } from '../../platform/money.ts';
+import { usePage } from '../../platform/page.ts';
 import { fillText } from '../../platform/translate.ts';
 import { useLoading } from '../../platform/use-loading.ts';
 import { ErrorNotice } from '../../ui/notice.tsx';
@@ -59,7 +60,8 @@ function OwnBalance() {
 const loadNewest = () => callPayments('listSoldArticles');
 
 function NewestSold() {
-  const { text, idioma } = usePaying();
+  const { text } = usePaying();
+  const { idioma, idioma_in_url } = usePage();
   const loading = useLoading(loadNewest);
   const bought = useBought();
   return (
@@ -75,7 +77,10 @@ function NewestSold() {
         <ul>
           {loading.value.articulos.map((article) => (
             <li key={article.articulo_id}>
-              <a {...hostedLink(article)} lang={article.idioma === idioma ? undefined : article.idioma}>
+              <a
+                {...hostedLink(article, idioma_in_url ? idioma : undefined)}
+                lang={article.idioma === idioma ? undefined : article.idioma}
+              >
                 {article.titular}
               </a>
               <span className="wallet-author">{fillText(text.wallet.by, { autor: article.autor })}</span>

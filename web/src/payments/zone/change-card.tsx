@@ -1,13 +1,24 @@
 import '../../ui/styles/pay.css';
 import type { Stripe, StripeCardElement } from '@stripe/stripe-js';
-import { lazy, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { accountErrorText } from '../../accounts/account-error-text.ts';
+import { lazyOr } from '../../platform/lazy-or.ts';
 import { tellConsole } from '../../platform/tell-console.ts';
+import { PartMissing } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import type { PlanProps } from './plan-props.ts';
 import { callZone } from './zone-calls.ts';
 
-const CardForm = lazy(() => import('../card-form.tsx').then((module) => ({ default: module.CardForm })));
+const CardForm = lazyOr(() => import('../card-form.tsx').then((module) => module.CardForm), CardMissing);
+
+function CardMissing({ children }: { readonly children?: ReactNode }) {
+  return (
+    <>
+      <PartMissing />
+      <div className="form-actions">{children}</div>
+    </>
+  );
+}
 
 interface ChangeCardProps extends PlanProps {
   readonly onClose: () => void;

@@ -7,7 +7,7 @@ import { PageLink } from '../../ui/page-link.tsx';
 import type { Column } from '../data-table.tsx';
 import { PagedTable } from '../paged-table.tsx';
 import { SearchForm } from '../search-form.tsx';
-import { eventAddress } from './event-address.ts';
+import { eventDeskAddress } from './event-desk-address.ts';
 import { callEvents } from './events-calls.ts';
 import type { EventsProps } from './events-props.ts';
 
@@ -48,7 +48,7 @@ const columnsOf = (own: EventsProps['own']): Column<ListedEvent>[] => [
     label: own.columns.event,
     isHead: true,
     cell: ({ evento_id, titulo }) => (
-      <PageLink className="events-title" to={eventAddress(evento_id)} prefetch="none">
+      <PageLink className="events-title" to={eventDeskAddress(evento_id)} prefetch="none">
         {titulo} <small>{evento_id}</small>
       </PageLink>
     ),

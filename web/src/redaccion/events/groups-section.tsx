@@ -8,7 +8,7 @@ import { showToast } from '../../ui/toasts.ts';
 import { AskFirst } from '../ask-first.tsx';
 import { PartSection } from '../part-section.tsx';
 import { useOperation } from '../use-operation.ts';
-import { eventAddress } from './event-address.ts';
+import { eventDeskAddress } from './event-desk-address.ts';
 import { callEvents } from './events-calls.ts';
 import type { EventProps } from './events-props.ts';
 
@@ -31,7 +31,7 @@ export function GroupsSection({ text, own, event, chosen, onChanged }: GroupsPro
   const destino_id = eventNumber(target.trim());
   const [articulo_id] = chosen;
   const titular = event.articulos_lista.find((article) => article.articulo_id === articulo_id)?.titular ?? '';
-  const open = (id: number) => navigate(withIdioma(eventAddress(id), idioma_in_url ? idioma : undefined));
+  const open = (id: number) => navigate(withIdioma(eventDeskAddress(id), idioma_in_url ? idioma : undefined));
 
   async function merge() {
     if (destino_id === undefined) return showToast('error', groups.needsTarget);

@@ -4,7 +4,7 @@ import { pageIdioma } from '../../platform/language.ts';
 import { fillText } from '../../platform/translate.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import { PartSection } from '../part-section.tsx';
-import { eventAddress } from './event-address.ts';
+import { eventDeskAddress } from './event-desk-address.ts';
 import type { EventProps } from './events-props.ts';
 
 const date = (iso: string) => localMoment(iso, pageIdioma());
@@ -98,7 +98,7 @@ export function RelativesSection({ own, event }: EventProps) {
         {event.parientes.map(({ evento_id, titulo, relacion }) => (
           <li key={`${relacion} ${evento_id}`}>
             {relatives[relacion]}:{' '}
-            <PageLink className="text-link" to={eventAddress(evento_id)} prefetch="none">
+            <PageLink className="text-link" to={eventDeskAddress(evento_id)} prefetch="none">
               {titulo ?? fillText(relatives.untitled, { id: String(evento_id) })}
             </PageLink>
           </li>

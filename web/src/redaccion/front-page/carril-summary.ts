@@ -2,9 +2,7 @@ import type { CarrilSettings, CategorySettings } from '@poliedro/contracts/redac
 import type { RedaccionFrontPageText } from '../../locales/redaccion-front-page-text.ts';
 import { pageIdioma } from '../../platform/language.ts';
 import { fillText } from '../../platform/translate.ts';
-
-export const languageName = (code: string): string =>
-  new Intl.DisplayNames(pageIdioma(), { type: 'language' }).of(code) ?? code;
+import { languageName } from '../language-name.ts';
 
 /** In the language of the page, or in the one that everything is written in first. */
 export const inPageIdioma = (texts: CarrilSettings['nombre']): string => texts[pageIdioma()] || texts.es;

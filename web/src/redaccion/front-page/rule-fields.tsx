@@ -2,7 +2,8 @@ import type { CarrilBody } from '@poliedro/contracts/redaccion/front-page';
 import { useTranslation } from '../../platform/translation.tsx';
 import { Field } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { inPageIdioma, languageName } from './carril-summary.ts';
+import { languageName } from '../language-name.ts';
+import { inPageIdioma } from './carril-summary.ts';
 import type { FrontPageProps } from './front-page-props.ts';
 import { type Faults, PERIODICOS_MAX } from './front-page-rules.ts';
 

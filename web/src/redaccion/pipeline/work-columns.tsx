@@ -1,7 +1,9 @@
 import type { TroubledWork } from '@poliedro/contracts/redaccion/pipeline';
+import { useRef } from 'react';
 import type { RedaccionPipelineText } from '../../locales/redaccion-pipeline-text.ts';
 import { fillText } from '../../platform/translate.ts';
 import { OutsideLink } from '../../ui/outside-link.tsx';
+import { useFocusHandedOn } from '../../ui/use-focus-handed-on.ts';
 import type { Column } from '../data-table.tsx';
 
 const titleOf = ({ title, id }: TroubledWork, { troubles }: RedaccionPipelineText): string =>
@@ -29,14 +31,29 @@ export const retryColumn = <Row extends TroubledWork>(
   name: 'retry',
   label: text.troubles.action,
   cell: (row) => (
-    <button
-      type="button"
-      className="button"
-      aria-disabled={busy}
-      aria-label={fillText(text.troubles.retryOf, { que: titleOf(row, text) })}
-      onClick={() => onRetry(row)}
-    >
-      {text.troubles.retry}
-    </button>
+    <RetryButton
+      label={text.troubles.retry}
+      fullLabel={fillText(text.troubles.retryOf, { que: titleOf(row, text) })}
+      busy={busy}
+      onRetry={() => onRetry(row)}
+    />
   ),
 });
+
+interface RetryButtonProps {
+  readonly label: string;
+  readonly fullLabel: string;
+  readonly busy: boolean;
+  readonly onRetry: () => void;
+}
+
+/** It goes with its row; the keyboard stays at the table. */
+function RetryButton({ label, fullLabel, busy, onRetry }: RetryButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusHandedOn(button);
+  return (
+    <button ref={button} type="button" className="button" aria-disabled={busy} aria-label={fullLabel} onClick={onRetry}>
+      {label}
+    </button>
+  );
+}

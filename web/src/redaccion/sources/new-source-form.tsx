@@ -1,6 +1,7 @@
 import type { Discovery, TrialRead } from '@poliedro/contracts/redaccion/source-discovery';
 import { type FormEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { countryOptions } from '../../platform/country-options.ts';
 import { fillText } from '../../platform/translate.ts';
 import { useTranslation } from '../../platform/translation.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -13,7 +14,7 @@ import { useOperation } from '../use-operation.ts';
 import { callDiscovery, callSources } from './source-calls.ts';
 import type { SourcesProps } from './source-props.ts';
 import { isDomain } from './source-rules.ts';
-import { countryOptions, languageOptions } from './source-words.ts';
+import { languageOptions } from './source-words.ts';
 import { TrialView } from './trial-view.tsx';
 
 interface Faults {

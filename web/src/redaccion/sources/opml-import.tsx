@@ -1,5 +1,6 @@
 import type { ListedSource } from '@poliedro/contracts/redaccion/source-discovery';
 import { type ChangeEvent, type FormEvent, useState } from 'react';
+import { countryOptions } from '../../platform/country-options.ts';
 import { fillText } from '../../platform/translate.ts';
 import { useTranslation } from '../../platform/translation.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
@@ -7,13 +8,14 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { type Column, DataTable } from '../data-table.tsx';
+import { languageName } from '../language-name.ts';
 import { operatorErrorText } from '../operator-error-text.ts';
 import { partAddress } from '../part.ts';
 import { PartFrame } from '../part-frame.tsx';
 import { callDiscovery } from './source-calls.ts';
 import type { SourcesProps } from './source-props.ts';
 import { OPML_MAX } from './source-rules.ts';
-import { countryOptions, languageOptions, number } from './source-words.ts';
+import { languageOptions, number } from './source-words.ts';
 
 interface Read {
   readonly periodicos: readonly ListedSource[];
@@ -137,7 +139,9 @@ function Listed({ text, own, periodicos, busy, onSubmit }: ListedProps) {
       name: 'place',
       label: columns.place,
       cell: ({ pais_iso_code, idioma }) =>
-        [pais_iso_code === null ? null : countryName(pais_iso_code), idioma].filter(Boolean).join(' · ') || '—',
+        [pais_iso_code === null ? null : countryName(pais_iso_code), idioma && languageName(idioma)]
+          .filter(Boolean)
+          .join(' · ') || '—',
     },
     {
       name: 'state',

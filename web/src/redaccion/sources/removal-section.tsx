@@ -58,28 +58,31 @@ export function RemovalSection({ text, own, source, onChanged }: SourceProps) {
 export function RemovalProgress({ own, removal }: { readonly own: SourcesText; readonly removal: SourceRemoval }) {
   const { articulos, articulos_gone, eventos_gone, fault, finished_on } = removal;
   const words = own.removal;
-  if (finished_on !== null)
-    return (
-      <p className="removal-progress" role="status">
-        {fillText(words.done, {
-          fecha: momentOr(finished_on, ''),
-          articulos: number(articulos_gone),
-          eventos: number(eventos_gone),
-        })}
-      </p>
-    );
+  const isDone = finished_on !== null;
   return (
-    <div className="removal-progress" role="status">
-      <p>{words.asked}</p>
-      <FigureBar part={articulos === 0 ? 0 : articulos_gone / articulos} tone="danger" />
-      <p>
-        {fillText(words.progress, {
-          hechos: number(articulos_gone),
-          todos: number(articulos),
-          eventos: number(eventos_gone),
-        })}
+    <div className="removal-progress">
+      <p role="status">
+        {isDone
+          ? fillText(words.done, {
+              fecha: momentOr(finished_on, ''),
+              articulos: number(articulos_gone),
+              eventos: number(eventos_gone),
+            })
+          : words.asked}
       </p>
-      {fault ? <p className="source-fault">{fillText(words.stands, { fallo: fault })}</p> : null}
+      {isDone ? null : (
+        <>
+          <FigureBar part={articulos === 0 ? 0 : articulos_gone / articulos} tone="danger" />
+          <p>
+            {fillText(words.progress, {
+              hechos: number(articulos_gone),
+              todos: number(articulos),
+              eventos: number(eventos_gone),
+            })}
+          </p>
+          {fault ? <p className="source-fault">{fillText(words.stands, { fallo: fault })}</p> : null}
+        </>
+      )}
     </div>
   );
 }

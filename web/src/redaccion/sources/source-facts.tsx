@@ -1,4 +1,5 @@
 import { useTranslation } from '../../platform/translation.tsx';
+import { languageName } from '../language-name.ts';
 import { PartSection } from '../part-section.tsx';
 import { stateOf } from './source-list.tsx';
 import type { SourceProps } from './source-props.ts';
@@ -10,7 +11,7 @@ export function SourceFacts({ own, source }: Pick<SourceProps, 'own' | 'source'>
   const { facts } = own;
   const told: readonly (readonly [string, string])[] = [
     [own.state, stateOf(source, own)],
-    [own.columns.place, `${countryName(source.pais_iso_code)} · ${source.idioma}`],
+    [own.columns.place, `${countryName(source.pais_iso_code)} · ${languageName(source.idioma)}`],
     [facts.articles, number(source.articulos)],
     [facts.perDay, number(source.articulos_al_dia, 1)],
     [facts.share, share(source.proporcion_en_eventos, own.none)],

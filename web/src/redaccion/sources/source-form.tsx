@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { countryOptions } from '../../platform/country-options.ts';
 import { useTranslation } from '../../platform/translation.tsx';
 import { Field } from '../../ui/field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -9,7 +10,7 @@ import { useOperation } from '../use-operation.ts';
 import { callSources } from './source-calls.ts';
 import type { SourceProps } from './source-props.ts';
 import { EXTRACT_MAX, LICENCE_MAX, NOTE_MAX, OWNER_MAX } from './source-rules.ts';
-import { countryOptions, languageOptions } from './source-words.ts';
+import { languageOptions } from './source-words.ts';
 
 interface Faults {
   readonly nombre?: string;

@@ -1,25 +1,19 @@
 import type { SourceRow } from '@poliedro/contracts/redaccion/sources';
 import { useCallback, useState } from 'react';
+import { countryOptions } from '../../platform/country-options.ts';
 import { fillText } from '../../platform/translate.ts';
 import { useTranslation } from '../../platform/translation.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { SourceLogo } from '../../ui/source-logo.tsx';
 import { Choice } from '../choice.tsx';
 import type { Column } from '../data-table.tsx';
+import { languageName } from '../language-name.ts';
 import { PagedTable } from '../paged-table.tsx';
 import { partAddress } from '../part.ts';
 import { SearchForm } from '../search-form.tsx';
 import { callSources } from './source-calls.ts';
 import type { SourcesProps } from './source-props.ts';
-import {
-  countryOptions,
-  faultWords,
-  languageOptions,
-  momentOr,
-  number,
-  type SourcesText,
-  share,
-} from './source-words.ts';
+import { faultWords, languageOptions, momentOr, number, type SourcesText, share } from './source-words.ts';
 
 type Estado = keyof SourcesText['states'];
 const NO_FILTER = { q: '', pais: '', idioma: '', estado: 'todos' as Estado };
@@ -106,7 +100,7 @@ const columnsOf = (own: SourcesText, countryName: (code: string) => string): Col
   {
     name: 'place',
     label: own.columns.place,
-    cell: ({ pais_iso_code, idioma }) => `${countryName(pais_iso_code)} · ${idioma}`,
+    cell: ({ pais_iso_code, idioma }) => `${countryName(pais_iso_code)} · ${languageName(idioma)}`,
   },
   {
     name: 'state',

@@ -1,6 +1,7 @@
 import type { RedaccionSourcesText } from '../../locales/redaccion-sources-text.ts';
 import { localMoment } from '../../platform/dates.ts';
 import { pageIdioma } from '../../platform/language.ts';
+import { languageName } from '../language-name.ts';
 
 /** What every view of this part is given beside the frame's texts. */
 export type SourcesText = RedaccionSourcesText;
@@ -26,15 +27,6 @@ export function faultWords(fault: string, { faults }: SourcesText): string {
 const LANGUAGES = ['es', 'en', 'fr', 'de', 'pt', 'it', 'ca', 'gl', 'eu', 'nl'];
 
 export function languageOptions(present?: string): (readonly [string, string])[] {
-  const names = new Intl.DisplayNames([pageIdioma()], { type: 'language' });
   const codes = present === undefined || LANGUAGES.includes(present) ? LANGUAGES : [present, ...LANGUAGES];
-  return codes.map((code) => [code, names.of(code) ?? code] as const);
+  return codes.map((code) => [code, languageName(code)] as const);
 }
-
-/** Groups of countries, and places nobody is from. */
-const NO_COUNTRY = new Set(['CP', 'DG', 'EU', 'IC', 'UN']);
-
-export const countryOptions = (names: Readonly<Record<string, string>>): (readonly [string, string])[] =>
-  Object.entries(names)
-    .filter(([code]) => !NO_COUNTRY.has(code))
-    .sort(([, one], [, other]) => one.localeCompare(other, pageIdioma()));

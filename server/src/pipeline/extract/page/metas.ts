@@ -12,7 +12,6 @@ export interface Metas {
   /** The address that the page gives as its own, as it is written there. */
   readonly canonical: string;
   readonly lang: string;
-  readonly isAmp: boolean;
 }
 
 const LONGEST = 2000;
@@ -37,6 +36,5 @@ export function readMetas({ document, tagged }: Page): Metas {
     title: plainText(tagged('title')[0]?.textContent.slice(0, LONGEST) ?? ''),
     canonical: canonical === undefined ? '' : attributeOf(canonical, 'href'),
     lang: attributeOf(root, 'lang') || attributeOf(root, 'xml:lang') || (list('content-language')[0] ?? ''),
-    isAmp: root.hasAttribute('amp') || root.hasAttribute('⚡'),
   };
 }

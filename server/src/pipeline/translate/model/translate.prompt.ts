@@ -2,13 +2,13 @@ import type { Idioma } from '@poliedro/contracts/language';
 import { z } from 'zod';
 import type { ModelQuestion } from '../../../adapters/llm/language-model.ts';
 import { DATA_RULE, enclose } from '../../analyse/model/enclose.ts';
+import { LANGUAGE_NAMES } from '../../analyse/model/language-names.ts';
 import { plainText } from '../../text/plain-text.ts';
 import type { TextToTranslate } from '../translator.ts';
 
 /** Goes up with every change of words or reply: what another version made can be told. */
 export const TRANSLATE_VERSION = 1;
 
-const LANGUAGE: Readonly<Record<Idioma, string>> = { es: 'Spanish', en: 'English', fr: 'French', de: 'German' };
 const TOKENS_A_CHARACTER = 0.6;
 const TOKENS_AROUND = 40;
 
@@ -31,7 +31,7 @@ export function askForTranslations(
   return {
     task: 'translate',
     instructions: INSTRUCTIONS,
-    prompt: `From ${LANGUAGE[from]} (${from}) into ${LANGUAGE[to]} (${to}).\n\n${enclose(texts.map(({ id, texto }) => JSON.stringify({ id, text: plainText(texto) })))}`,
+    prompt: `From ${LANGUAGE_NAMES[from]} (${from}) into ${LANGUAGE_NAMES[to]} (${to}).\n\n${enclose(texts.map(({ id, texto }) => JSON.stringify({ id, text: plainText(texto) })))}`,
     reply: translateReplySchema,
     mostTokens: Math.ceil(characters * TOKENS_A_CHARACTER) + texts.length * TOKENS_AROUND,
   };

@@ -2,6 +2,7 @@ import type { Idioma } from '@poliedro/contracts/language';
 import type { ModelQuestion } from '../../../../adapters/llm/language-model.ts';
 import { plainText } from '../../../text/plain-text.ts';
 import { DATA_RULE, enclose } from '../enclose.ts';
+import { LANGUAGE_NAMES } from '../language-names.ts';
 import type { ListedClaim } from './listed-claims.ts';
 import { type WriteReply, writeReplySchema } from './write.reply.ts';
 
@@ -11,8 +12,6 @@ export const WRITE_VERSION = 1;
 export const MOST_STATEMENTS = 40;
 export const MOST_SENTENCES = 5;
 const MOST_TOKENS = 6000;
-
-const LANGUAGE: Readonly<Record<Idioma, string>> = { es: 'Spanish', en: 'English', fr: 'French', de: 'German' };
 
 const INSTRUCTIONS = `You write for a news site that shows, of one happening, what each newspaper says, so that readers can check every sentence.
 
@@ -46,7 +45,7 @@ const lineOf = ({ id, article, kind, texto, detalle }: ListedClaim): string =>
 export const askForEvent = (idioma: Idioma, claims: readonly ListedClaim[]): ModelQuestion<WriteReply> => ({
   task: 'write',
   instructions: INSTRUCTIONS,
-  prompt: `Write in ${LANGUAGE[idioma]}.\n\n${enclose(claims.map(lineOf))}`,
+  prompt: `Write in ${LANGUAGE_NAMES[idioma]}.\n\n${enclose(claims.map(lineOf))}`,
   reply: writeReplySchema,
   mostTokens: MOST_TOKENS,
 });
