@@ -1,4 +1,4 @@
-import type { Queryable } from '../../platform/database.ts';
+import type { Queryable, Statement } from '../../platform/database.ts';
 
 /** What is still to be done with an article; in this order. */
 export type Stage = 'read' | 'embed' | 'cluster';
@@ -109,15 +109,22 @@ export const postponeArticle = (db: Queryable, { articulo_id, claim }: Claimed, 
 export const deferArticle = (db: Queryable, { articulo_id, claim }: Claimed, until: Date) =>
   writeIfMine(db, POSTPONE, [articulo_id, claim, until, null, true]);
 
-const DUE = {
-  name: 'article-work-due',
+/** Each names its stage: a plan that does not know it cannot use the index of what is still to be done. */
+const dueIn = (stage: Stage): Statement => ({
+  name: `article-work-due-to-${stage}`,
   text: `select articulo_id::float8 from article_work
-    where stage = $1 and due_on <= clock_timestamp() and (claimed_until is null or claimed_until < clock_timestamp())
-    order by due_on limit $2`,
+    where stage = '${stage}' and due_on <= clock_timestamp()
+      and (claimed_until is null or claimed_until < clock_timestamp())
+    order by due_on limit $1`,
+});
+const DUE: Readonly<Record<Stage, Statement>> = {
+  read: dueIn('read'),
+  embed: dueIn('embed'),
+  cluster: dueIn('cluster'),
 };
 
 /** What the queue should know of: everything that nobody is working on and whose time has come, the oldest first. */
 export async function listDueArticles(db: Queryable, stage: Stage, limit: number): Promise<number[]> {
-  const rows = await db.query<{ articulo_id: number }>(DUE, [stage, limit]);
+  const rows = await db.query<{ articulo_id: number }>(DUE[stage], [limit]);
   return rows.map(({ articulo_id }) => articulo_id);
 }
