@@ -17,7 +17,7 @@ const ARTICLES_A_FEED = 10;
 const WORKERS = 2;
 /** A feed has its newest thirty: of those that write most, some are never seen. */
 const UNSEEN = 0.03;
-const GIVE_UP_MINUTES = 20;
+const GIVE_UP_MINUTES = 90;
 const SHOWN = 5;
 const NAMES = { template: 'poliedro_bench_press', calm: 'poliedro_bench_calm', wild: 'poliedro_bench_wild' };
 
