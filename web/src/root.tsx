@@ -26,7 +26,8 @@ import { ToastRegion } from './ui/toast-region.tsx';
 
 export function loader({ context, url }: Route.LoaderArgs): PageData {
   const { idioma, site } = context.get(hostContext);
-  return { idioma, idioma_in_url: url.searchParams.has('idioma'), site, language_asset: languageAssets[idioma] };
+  const idioma_in_url = url.searchParams.has('idioma') ? idioma : undefined;
+  return { idioma, idioma_in_url, site, language_asset: languageAssets[idioma] };
 }
 
 /** The language and the settings stay as long as the page does. */

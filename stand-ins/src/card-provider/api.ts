@@ -45,6 +45,9 @@ function refuseUnknown(params: Call['params'], route: Route): void {
   throw invalidRequest(`Received unknown parameter: ${unknown}`, { code: 'parameter_unknown', param: unknown });
 }
 
+/** Under which what a key has brought is kept. */
+const answerId = (account = '', key: string) => `${account} ${key}`;
+
 export function createApi(world: World): (request: ApiRequest) => Promise<ApiAnswer | NoAnswer> {
   const { settings, faults, clock, answers } = world;
   const running = new Set<string>();
@@ -103,7 +106,7 @@ export function createApi(world: World): (request: ApiRequest) => Promise<ApiAns
     if (idempotencyKey === undefined || request.method !== 'POST') {
       return { ...work(request, requestId), replayed: false };
     }
-    const id = `${account} ${idempotencyKey}`;
+    const id = answerId(account, idempotencyKey);
     const fingerprint = createHash('sha256').update(`${request.path}\n${request.form}`).digest('base64');
     const kept = answers.find(id);
     if (kept !== undefined && kept.created > clock.now() - DAY) {
@@ -154,7 +157,7 @@ export function createApi(world: World): (request: ApiRequest) => Promise<ApiAns
     if (faults.take('fail_after', path)) {
       const answer = refusal(requestId, broken);
       // The provider keeps its own failures under the key, too.
-      const kept = key === undefined ? undefined : answers.find(`${request.headers.account ?? ''} ${key}`);
+      const kept = key === undefined ? undefined : answers.find(answerId(request.headers.account, key));
       if (kept !== undefined && !replayed) answers.put({ ...kept, status: answer.status, body: answer.body });
       return answer;
     }

@@ -9,7 +9,7 @@ import { AccountCorner } from './account-corner.tsx';
 
 const session = vi.hoisted((): { now: unknown } => ({ now: undefined }));
 vi.mock('./browser-session.ts', () => ({ useSession: () => session.now, signOut: vi.fn(), startSession: vi.fn() }));
-vi.mock('../platform/page.ts', () => ({ usePage: () => ({ idioma: 'es', idioma_in_url: false }) }));
+vi.mock('../platform/page.ts', () => ({ usePage: () => ({ idioma: 'es', idioma_in_url: undefined }) }));
 
 const translation = { t: createTranslate('es', es), countryName: (code: string) => code, countryNames: {} };
 const drawn = () =>

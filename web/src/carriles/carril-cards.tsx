@@ -26,8 +26,7 @@ function inGroups<Item>(items: readonly Item[]): Item[][] {
 /** The cards of a row or a grid, as list items. */
 export function CarrilCardItems({ cards, heading }: CarrilCardItemsProps) {
   const { t } = useTranslation();
-  const { idioma, idioma_in_url } = usePage();
-  const idiomaInUrl = idioma_in_url ? idioma : undefined;
+  const { idioma, idioma_in_url: idiomaInUrl } = usePage();
   const read = useReadEvents();
   const marks = useCardMarks();
   return cards.tipo === 'eventos'

@@ -13,7 +13,7 @@ import type { CarrilCards } from './carril-content.ts';
 import { CarrilSection } from './carril-section.tsx';
 import { CategoryBar } from './category-bar.tsx';
 
-vi.mock('../platform/page.ts', () => ({ usePage: () => ({ idioma: 'es', idioma_in_url: false }) }));
+vi.mock('../platform/page.ts', () => ({ usePage: () => ({ idioma: 'es', idioma_in_url: undefined }) }));
 
 const translation = { t: createTranslate('es', es), countryName: (code: string) => code, countryNames: {} };
 const drawn = (element: ReactNode) =>

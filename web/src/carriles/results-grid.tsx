@@ -25,7 +25,7 @@ type Wait = 'idle' | 'loading' | 'failed';
 /** The cards so far and the way to more: a plain link to the next page that, where scripts run, adds it to this one. */
 export function ResultsGrid({ carril, categoria_id, first, firstNumber }: ResultsGridProps) {
   const { t } = useTranslation();
-  const { idioma, idioma_in_url } = usePage();
+  const { idioma_in_url } = usePage();
   const [page, setPage] = useState(first);
   const [number, setNumber] = useState(firstNumber);
   const [wait, setWait] = useState<Wait>('idle');
@@ -88,7 +88,7 @@ export function ResultsGrid({ carril, categoria_id, first, firstNumber }: Result
         {page.has_more && wait !== 'failed' ? (
           <a
             className="button"
-            href={withIdioma(next, idioma_in_url ? idioma : undefined)}
+            href={withIdioma(next, idioma_in_url)}
             aria-disabled={wait === 'loading'}
             onClick={onMore}
           >

@@ -41,8 +41,7 @@ export function Comments(props: CommentsProps) {
 }
 
 function LoadedComments({ target, heading: Heading, first }: CommentsProps) {
-  const { idioma, idioma_in_url } = usePage();
-  const idiomaInUrl = idioma_in_url ? idioma : undefined;
+  const { idioma, idioma_in_url: idiomaInUrl } = usePage();
   const text = use(loadCommentsText(idioma));
   const { t } = useTranslation();
   const { user } = useSession();

@@ -46,12 +46,12 @@ export default function EditorHost({ user, target: first, text, name }: EditorHo
 
   const go = useCallback(
     (address: string, state?: EditorPlace) =>
-      void navigate(withIdioma(address, idioma_in_url ? idioma : undefined), {
+      void navigate(withIdioma(address, idioma_in_url), {
         replace: true,
         preventScrollReset: state !== undefined,
         state,
       }),
-    [navigate, idioma, idioma_in_url],
+    [navigate, idioma_in_url],
   );
   const open = useCallback(
     () =>

@@ -11,7 +11,7 @@ import { EditorLoading } from './editor-loading.tsx';
 import { lackingOf } from './saving/payload.ts';
 import { FORMATS } from './toolbar/formats.ts';
 
-vi.mock('../platform/page.ts', () => ({ usePage: () => ({ idioma: 'es', idioma_in_url: false }) }));
+vi.mock('../platform/page.ts', () => ({ usePage: () => ({ idioma: 'es', idioma_in_url: undefined }) }));
 
 const FIELDS: ArticleFields = {
   titular: '',

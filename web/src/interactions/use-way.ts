@@ -10,10 +10,10 @@ export interface Way {
 
 export function useWay(): Way {
   const { pathname, search } = useLocation();
-  const { idioma, idioma_in_url } = usePage();
+  const { idioma_in_url } = usePage();
   const navigate = useNavigate();
   return {
     here: pathname + search,
-    go: (to, options) => void navigate(withIdioma(to, idioma_in_url ? idioma : undefined), options),
+    go: (to, options) => void navigate(withIdioma(to, idioma_in_url), options),
   };
 }

@@ -9,7 +9,7 @@ import { BalanceBadge } from './balance-badge.tsx';
 
 const balance = vi.hoisted((): { now: unknown } => ({ now: undefined }));
 vi.mock('./balance.ts', () => ({ useBalance: () => balance.now, refreshBalance: vi.fn() }));
-vi.mock('../platform/page.ts', () => ({ usePage: () => ({ idioma: 'es', idioma_in_url: false }) }));
+vi.mock('../platform/page.ts', () => ({ usePage: () => ({ idioma: 'es', idioma_in_url: undefined }) }));
 
 const translation = { t: createTranslate('es', es), countryName: (code: string) => code, countryNames: {} };
 

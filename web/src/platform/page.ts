@@ -5,15 +5,15 @@ import { useRouteLoaderData } from 'react-router';
 /** What every screen knows about the page it is on; the same for every reader of this address and language. */
 export interface PageData {
   readonly idioma: Idioma;
-  /** The address itself names the language, so the links of the page keep it. */
-  readonly idioma_in_url: boolean;
+  /** The same, where the address itself names it: the links of the page keep it then. */
+  readonly idioma_in_url: Idioma | undefined;
   readonly site: SiteSettings;
   readonly language_asset: string | undefined;
 }
 
 const WITHOUT_DATA: PageData = {
   idioma: 'en',
-  idioma_in_url: false,
+  idioma_in_url: undefined,
   site: { origin: '', donacion_url: '', contacto_url: '', pagos: false },
   language_asset: undefined,
 };

@@ -14,7 +14,7 @@ const site = vi.hoisted(() => ({
   contacto_url: 'mailto:hola@site.example',
   pagos: false,
 }));
-vi.mock('../platform/page.ts', () => ({ usePage: () => ({ idioma: 'es', idioma_in_url: false, site }) }));
+vi.mock('../platform/page.ts', () => ({ usePage: () => ({ idioma: 'es', idioma_in_url: undefined, site }) }));
 
 const translation = { t: createTranslate('es', es), countryName: (code: string) => code, countryNames: {} };
 type AboutProps = Parameters<typeof AboutScreen>[0];

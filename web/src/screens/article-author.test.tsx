@@ -8,7 +8,7 @@ import { createTranslate } from '../platform/translate.ts';
 import { TranslationProvider } from '../platform/translation.tsx';
 import { ArticleAuthor } from './article-author.tsx';
 
-vi.mock('../platform/page.ts', () => ({ usePage: () => ({ idioma: 'es', idioma_in_url: false }) }));
+vi.mock('../platform/page.ts', () => ({ usePage: () => ({ idioma: 'es', idioma_in_url: undefined }) }));
 
 const countryNames = { PE: 'Perú' };
 const translation = { t: createTranslate('es', es), countryName: () => countryNames.PE, countryNames };

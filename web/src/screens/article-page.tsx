@@ -44,7 +44,7 @@ export function ArticlePage({ article, comments, text, bioText }: ArticleData) {
             {text.page.about}{' '}
             <a
               className="text-link"
-              href={withIdioma(eventAddress(evento.evento_id), idioma_in_url ? idioma : undefined)}
+              href={withIdioma(eventAddress(evento.evento_id), idioma_in_url)}
               data-evento={evento.evento_id}
             >
               {evento.titulo}

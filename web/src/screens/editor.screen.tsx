@@ -94,21 +94,20 @@ function useWriter() {
   const { idioma, idioma_in_url } = usePage();
   const writer = useRef(session.user);
   if (session.user) writer.current = session.user;
-  const inUrl = idioma_in_url ? idioma : undefined;
   const { pathname, search } = location;
   useEffect(() => {
     if (session.status !== 'visitor' || (writer.current && session.why !== 'left')) return;
-    if (writer.current) return void navigate(withIdioma('/', inUrl), { replace: true });
+    if (writer.current) return void navigate(withIdioma('/', idioma_in_url), { replace: true });
     const notice: LoginNotice = 'visitor';
     const signIn = () =>
-      void navigate(withIdioma(loginAddress(pathname + search), inUrl), { replace: true, state: { notice } });
+      void navigate(withIdioma(loginAddress(pathname + search), idioma_in_url), { replace: true, state: { notice } });
     const { articulo_id } = targetOf(location);
     if (!pathname.startsWith('/editor/') || articulo_id === undefined) return signIn();
     void findPublicPage(articulo_id, null, idioma).then((page) =>
-      page === undefined ? signIn() : void navigate(withIdioma(page, inUrl), { replace: true }),
+      page === undefined ? signIn() : void navigate(withIdioma(page, idioma_in_url), { replace: true }),
     );
     return;
-  }, [session, location, pathname, search, idioma, inUrl, navigate]);
+  }, [session, location, pathname, search, idioma, idioma_in_url, navigate]);
   return session.status === 'visitor' && session.why === 'left' ? null : writer.current;
 }
 

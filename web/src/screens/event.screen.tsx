@@ -47,16 +47,16 @@ export async function clientLoader({ params, request, url }: Route.ClientLoaderA
 
 /** What a shared link shows to previews, search engines and readers without JavaScript; the others go on to the window. */
 export default function EventScreen({ loaderData }: Route.ComponentProps) {
-  const { idioma, idioma_in_url } = usePage();
+  const { idioma_in_url } = usePage();
   const navigate = useNavigate();
   const { evento_id } = loaderData.event;
 
   useEffect(() => {
-    const address = withIdioma(withQuery('/', { evento: evento_id }), idioma_in_url ? idioma : undefined);
+    const address = withIdioma(withQuery('/', { evento: evento_id }), idioma_in_url);
     // Once, where development mounts everything twice: the second would abort the first.
     const leaving = setTimeout(() => void navigate(address, { replace: true }));
     return () => clearTimeout(leaving);
-  }, [navigate, evento_id, idioma, idioma_in_url]);
+  }, [navigate, evento_id, idioma_in_url]);
 
   return (
     <EventTextProvider text={loaderData.text}>

@@ -11,7 +11,7 @@ import { Failure } from './failure.tsx';
 import HomeScreen from './home.screen.tsx';
 
 const site = { origin: 'https://site.example', donacion_url: '', contacto_url: '', pagos: false };
-vi.mock('../platform/page.ts', () => ({ usePage: () => ({ idioma: 'es', idioma_in_url: false, site }) }));
+vi.mock('../platform/page.ts', () => ({ usePage: () => ({ idioma: 'es', idioma_in_url: undefined, site }) }));
 
 type HomeProps = Parameters<typeof HomeScreen>[0];
 const WORDS = { es, en } as const;

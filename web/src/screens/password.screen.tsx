@@ -86,12 +86,12 @@ function Forgot({ text, ready }: { text: AccountText; ready: boolean }) {
 
 function Reset({ text, token, onAnother }: { text: AccountText; token: string; onAnother: () => void }) {
   const navigate = useNavigate();
-  const { idioma, idioma_in_url } = usePage();
+  const { idioma_in_url } = usePage();
 
   async function goToLogin() {
     // Every session has ended, perhaps one of this browser too.
     await checkSession();
-    await navigate(withIdioma('/login', idioma_in_url ? idioma : undefined), { replace: true });
+    await navigate(withIdioma('/login', idioma_in_url), { replace: true });
     showToast('success', text.reset.done);
   }
 

@@ -13,8 +13,7 @@ import type { PersonData } from './person.load.ts';
 export function PersonArticles({ person }: { person: PersonData }) {
   const { profile, articles, text } = person;
   const { t } = useTranslation();
-  const { idioma, idioma_in_url } = usePage();
-  const idiomaInUrl = idioma_in_url ? idioma : undefined;
+  const { idioma, idioma_in_url: idiomaInUrl } = usePage();
   const pages = usePages(
     useCallback(
       async (cursor: string | undefined) => {

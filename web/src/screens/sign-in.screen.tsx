@@ -51,9 +51,9 @@ export default function SignInScreen({ loaderData: text }: Route.ComponentProps)
 function useGoingOn(): void {
   const { status } = useSession();
   const [query] = useSearchParams();
-  const { idioma, idioma_in_url } = usePage();
+  const { idioma_in_url } = usePage();
   const navigate = useNavigate();
-  const goal = withIdioma(nextPath(query.get('next')), idioma_in_url ? idioma : undefined);
+  const goal = withIdioma(nextPath(query.get('next')), idioma_in_url);
   useEffect(() => {
     if (status === 'signed-in') void navigate(goal, { replace: true });
   }, [status, goal, navigate]);

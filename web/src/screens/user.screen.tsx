@@ -112,18 +112,17 @@ export default function UserScreen({ loaderData: text }: Route.ComponentProps) {
 /** Visitors are asked to sign in, whoever has just signed out goes home. */
 function useLeavingWithoutSession(): void {
   const session = useSession();
-  const { idioma, idioma_in_url } = usePage();
+  const { idioma_in_url } = usePage();
   const navigate = useNavigate();
   const { hash } = useLocation();
   const wasHere = useRef(false);
-  const inUrl = idioma_in_url ? idioma : undefined;
   useEffect(() => {
     if (session.status === 'signed-in') wasHere.current = true;
     if (session.status !== 'visitor') return;
-    if (wasHere.current && session.why === 'left') void navigate(withIdioma('/', inUrl), { replace: true });
+    if (wasHere.current && session.why === 'left') void navigate(withIdioma('/', idioma_in_url), { replace: true });
     else {
       const notice: LoginNotice = wasHere.current ? 'ended' : 'visitor';
-      void navigate(withIdioma(loginAddress(`/user${hash}`), inUrl), { replace: true, state: { notice } });
+      void navigate(withIdioma(loginAddress(`/user${hash}`), idioma_in_url), { replace: true, state: { notice } });
     }
-  }, [session, inUrl, hash, navigate]);
+  }, [session, idioma_in_url, hash, navigate]);
 }

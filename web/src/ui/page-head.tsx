@@ -20,7 +20,7 @@ const OG_LOCALES = { es: 'es_ES', en: 'en_GB', fr: 'fr_FR', de: 'de_DE' } as con
 export function PageHead({ title, description, path, image, type = 'website', index = true }: PageHeadProps) {
   const { idioma, idioma_in_url, site } = usePage();
   const fullTitle = title ? `${title} · ${SITE_NAME}` : SITE_NAME;
-  const address = site.origin + withIdioma(path, idioma_in_url ? idioma : undefined);
+  const address = site.origin + withIdioma(path, idioma_in_url);
   return (
     <>
       <title>{fullTitle}</title>

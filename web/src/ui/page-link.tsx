@@ -5,6 +5,6 @@ import { usePage } from '../platform/page.ts';
 
 /** A link inside the site: it keeps the language in the address when the reader has it there. */
 export function PageLink({ to, ...rest }: ComponentProps<typeof Link> & { to: string }) {
-  const { idioma, idioma_in_url } = usePage();
-  return <Link prefetch="intent" {...rest} to={withIdioma(to, idioma_in_url ? idioma : undefined)} />;
+  const { idioma_in_url } = usePage();
+  return <Link prefetch="intent" {...rest} to={withIdioma(to, idioma_in_url)} />;
 }

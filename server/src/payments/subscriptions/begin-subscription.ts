@@ -58,7 +58,8 @@ export async function beginSubscription(
   try {
     return await begin(db, stripe, { customer, usuario_id }, wish);
   } finally {
-    await endBeginning(db, usuario_id, claim);
+    // What was begun is begun; a claim that cannot be given back ends by itself.
+    await endBeginning(db, usuario_id, claim).catch(() => {});
   }
 }
 

@@ -20,11 +20,11 @@ export function EventField({ words, idioma, chosen, fault, onChoose }: EventFiel
   const place = useRef<HTMLDivElement>(null);
   const hasTurned = useRef(false);
   // The box and what was chosen in it take each other's place: the keyboard goes on from what stands there then.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice puts another control there
   useEffect(() => {
-    if (hasTurned.current) place.current?.querySelector<HTMLElement>('input, [tabindex="-1"]')?.focus();
+    if (!hasTurned.current) return;
     hasTurned.current = false;
-  }, [chosen]);
+    place.current?.querySelector<HTMLElement>('input, [tabindex="-1"]')?.focus();
+  });
 
   function turn(evento: ArticleFields['evento']) {
     hasTurned.current = true;

@@ -59,7 +59,7 @@ export function ArticleList({ articles }: { articles: readonly ArticleCard[] }) 
             key={article.articulo_id}
             article={article}
             idioma={idioma}
-            idiomaInUrl={idioma_in_url ? idioma : undefined}
+            idiomaInUrl={idioma_in_url}
             t={t}
             site={site}
             heading={heading}

@@ -77,10 +77,7 @@ function NewestSold() {
         <ul>
           {loading.value.articulos.map((article) => (
             <li key={article.articulo_id}>
-              <a
-                {...hostedLink(article, idioma_in_url ? idioma : undefined)}
-                lang={article.idioma === idioma ? undefined : article.idioma}
-              >
+              <a {...hostedLink(article, idioma_in_url)} lang={article.idioma === idioma ? undefined : article.idioma}>
                 {article.titular}
               </a>
               <span className="wallet-author">{fillText(text.wallet.by, { autor: article.autor })}</span>

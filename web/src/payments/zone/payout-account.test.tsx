@@ -7,7 +7,7 @@ import { moneyEs } from '../../locales/money.es.ts';
 import { PayoutAccount } from './payout-account.tsx';
 import type { ZoneTexts } from './use-money-text.ts';
 
-vi.mock('../../platform/page.ts', () => ({ usePage: () => ({ idioma: 'es', idioma_in_url: false }) }));
+vi.mock('../../platform/page.ts', () => ({ usePage: () => ({ idioma: 'es', idioma_in_url: undefined }) }));
 
 const texts = { money: moneyEs } as ZoneTexts;
 

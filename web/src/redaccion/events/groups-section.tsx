@@ -27,11 +27,11 @@ export function GroupsSection({ text, own, event, chosen, onChanged }: GroupsPro
   const [target, setTarget] = useState('');
   const [note, setNote] = useState('');
   const navigate = useNavigate();
-  const { idioma, idioma_in_url } = usePage();
+  const { idioma_in_url } = usePage();
   const destino_id = eventNumber(target.trim());
   const [articulo_id] = chosen;
   const titular = event.articulos_lista.find((article) => article.articulo_id === articulo_id)?.titular ?? '';
-  const open = (id: number) => navigate(withIdioma(eventDeskAddress(id), idioma_in_url ? idioma : undefined));
+  const open = (id: number) => navigate(withIdioma(eventDeskAddress(id), idioma_in_url));
 
   async function merge() {
     if (destino_id === undefined) return showToast('error', groups.needsTarget);

@@ -5,6 +5,6 @@ import { usePage } from '../../platform/page.ts';
 /** To another page of the site, in the language that the address has. */
 export function useGoing(): (to: string) => void {
   const navigate = useNavigate();
-  const { idioma, idioma_in_url } = usePage();
-  return (to) => void navigate(withIdioma(to, idioma_in_url ? idioma : undefined));
+  const { idioma_in_url } = usePage();
+  return (to) => void navigate(withIdioma(to, idioma_in_url));
 }
