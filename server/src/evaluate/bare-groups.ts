@@ -1,5 +1,6 @@
 import type { ClusterItem } from '../pipeline/cluster/cluster-item.ts';
-import { partition } from '../pipeline/cluster/partition.ts';
+import { chooseLikely, eachWithEach } from '../pipeline/cluster/likely-pairs.ts';
+import { partitionNear } from '../pipeline/cluster/near-parts.ts';
 import { rareWordsOf } from '../pipeline/cluster/signs.ts';
 
 /** As many near articles as the clusterer looks at. */
@@ -48,9 +49,14 @@ export function createBareGroups(): BareGroups {
 
   return {
     place(items) {
-      const near = new Set(items.flatMap((item) => [...sharing(item), ...nearest(item)]));
-      const ids = new Set([...near].flatMap((id) => [id, ...(groupOf.get(id) ?? [])]));
-      const redo = [...items, ...[...ids].flatMap((id) => placed.get(id) ?? [])];
+      const near = items.flatMap((item) =>
+        [...sharing(item), ...nearest(item)].map((articulo_id) => ({ of: item.articulo_id, articulo_id })),
+      );
+      const pairs = [...near, ...eachWithEach(items.map(({ articulo_id }) => articulo_id))];
+      const known = new Set(near.flatMap(({ articulo_id }) => placed.get(articulo_id) ?? []));
+      const likely = chooseLikely(pairs, [...items, ...known]);
+      const groups = new Set(likely.map(({ articulo_id }) => groupOf.get(articulo_id) ?? []));
+      const redo = [...items, ...[...groups].flat().flatMap((id) => placed.get(id) ?? [])];
       for (const item of items) {
         placed.set(item.articulo_id, item);
         for (const word of rareWordsOf(item.signs)) {
@@ -59,7 +65,10 @@ export function createBareGroups(): BareGroups {
           else others.push(item.articulo_id);
         }
       }
-      const changed = partition(redo).groups.filter((group) => groupOf.get(group[0] ?? 0)?.join() !== group.join());
+      const ties = [...likely.map(({ of, articulo_id }) => [of, articulo_id]), ...groups];
+      const changed = partitionNear(redo, ties).groups.filter(
+        (group) => groupOf.get(group[0] ?? 0)?.join() !== group.join(),
+      );
       for (const group of changed) for (const id of group) groupOf.set(id, group);
       return changed;
     },

@@ -1,7 +1,6 @@
 import type { ClusterItem } from '../../pipeline/cluster/cluster-item.ts';
-import { PAIR_FEATURES, writePairFeatures } from '../../pipeline/cluster/pairs/pair-features.ts';
 import { partition } from '../../pipeline/cluster/partition.ts';
-import { compare, LEARNT_SCORERS } from '../../pipeline/cluster/scores/learnt-model.ts';
+import { scoreAlone } from '../../pipeline/cluster/scores/learnt-model.ts';
 import type { Score } from '../score.ts';
 import { areaUnderCurve, type ClusteringScore, scoreGrouping } from './b-cubed.ts';
 import { readLabelledSets } from './labelled-articles.ts';
@@ -52,19 +51,13 @@ const toItem = async (pairs: readonly StoryPair[], modelDir: string) =>
     { modelDir },
   );
 
-function scorePair(one: ClusterItem, other: ClusterItem): number {
-  const row = new Float32Array(PAIR_FEATURES.length);
-  writePairFeatures(compare(one), compare(other), row, 0);
-  return LEARNT_SCORERS.vectors.pair(row, 0);
-}
-
 async function evaluatePairs(dataDir: string, modelDir: string): Promise<Score> {
   const { later } = await readStoryPairs(dataDir);
   const items = await toItem(later, modelDir);
   const judged = later.map(({ same, languages }, at) => ({
     same,
     languages,
-    score: scorePair(items[2 * at] as ClusterItem, items[2 * at + 1] as ClusterItem),
+    score: scoreAlone(items[2 * at] as ClusterItem, items[2 * at + 1] as ClusterItem),
   }));
   const areas = MEASURED.map((name) => areaUnderCurve(judged.filter(({ languages }) => languages === name)));
   return {

@@ -1,7 +1,8 @@
 import type { ClusterItem } from '../../pipeline/cluster/cluster-item.ts';
+import { chooseLikely, eachWithEach } from '../../pipeline/cluster/likely-pairs.ts';
+import { partitionNear } from '../../pipeline/cluster/near-parts.ts';
 import { emptyList, offer } from '../../pipeline/cluster/pairs/nearest-list.ts';
 import { dot } from '../../pipeline/cluster/pairs/pair-features.ts';
-import { partition } from '../../pipeline/cluster/partition.ts';
 import { rareWordsOf } from '../../pipeline/cluster/signs.ts';
 
 const AT_ONCE = 50;
@@ -33,25 +34,26 @@ function findNear(
 /** The groups that come of it when articles arrive some at a time, and only what is near to the new ones is parted again. */
 export function streamThrough(items: readonly ClusterItem[]): number[][] {
   const known = new Map<number, ClusterItem>();
-  const groupOf = new Map<number, Set<number>>();
+  const groupOf = new Map<number, number[]>();
   const holders = new Map<number, number[]>();
   for (let from = 0; from < items.length; from += AT_ONCE) {
     const fresh = items.slice(from, from + AT_ONCE);
     const before = [...known.values()];
-    const redo = new Set(fresh.map(({ articulo_id }) => articulo_id));
-    for (const article of fresh) {
-      for (const near of findNear(article, before, holders)) for (const id of groupOf.get(near) ?? []) redo.add(id);
-    }
+    const near = fresh.flatMap((article) =>
+      findNear(article, before, holders).map((articulo_id) => ({ of: article.articulo_id, articulo_id })),
+    );
+    const pairs = [...near, ...eachWithEach(fresh.map(({ articulo_id }) => articulo_id))];
+    const likely = chooseLikely(pairs, [...before, ...fresh]);
+    const groups = new Set(likely.map(({ articulo_id }) => groupOf.get(articulo_id) ?? []));
+    const ties = [...likely.map(({ of, articulo_id }) => [of, articulo_id]), ...groups];
     for (const article of fresh) {
       known.set(article.articulo_id, article);
       for (const word of rareWordsOf(article.signs)) {
         holders.set(word, [...(holders.get(word) ?? []), article.articulo_id]);
       }
     }
-    for (const group of partition([...redo].map((id) => known.get(id) as ClusterItem)).groups) {
-      const members = new Set(group);
-      for (const id of group) groupOf.set(id, members);
-    }
+    const redo = [...fresh, ...[...groups].flat().flatMap((id) => known.get(id) ?? [])];
+    for (const group of partitionNear(redo, ties).groups) for (const id of group) groupOf.set(id, group);
   }
-  return [...new Set(groupOf.values())].map((members) => [...members]);
+  return [...new Set(groupOf.values())];
 }

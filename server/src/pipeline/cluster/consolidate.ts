@@ -3,12 +3,13 @@ import { alignEvents } from './align-events.ts';
 import { listFinalPlaces, type Placed } from './candidates.repository.ts';
 import { enterAlone, moveToFinalGroups, takeFinalGroups } from './final-group.repository.ts';
 import { findFollowUps } from './find-follow-ups.ts';
-import { findNearArticles } from './find-near-articles.ts';
 import { uniteJudged } from './judged-groups.ts';
+import { findLikelyArticles } from './likely-articles.ts';
 import { replaceFinalLinks } from './link.repository.ts';
+import { byHand } from './load-items.ts';
+import { partitionNear } from './near-parts.ts';
 import { numberGroups } from './number-groups.ts';
-import { partition } from './partition.ts';
-import { loadItems, MOST_MEMBERS, spread } from './redo-set.ts';
+import { MOST_MEMBERS, spread } from './redo-set.ts';
 import { listSigns } from './signs.repository.ts';
 import type { ClusterTools } from './store-regrouping.ts';
 import { listVerdicts } from './verdict.repository.ts';
@@ -16,17 +17,20 @@ import { withUncompared } from './with-uncompared.ts';
 
 const idsOf = (places: readonly Placed[]) => places.map(({ articulo_id }) => articulo_id);
 
-/** The final groups that these articles and all that is near them have now. */
-async function listGroupsNear(tx: Transaction, { model }: ClusterTools, articulo_ids: readonly number[]) {
-  const near = await findNearArticles(tx, model, articulo_ids, 'final');
-  const numbers = new Set([...near.values()].flatMap(({ final_group }) => final_group ?? []));
+/** The final groups that these articles and all that may report the same have now, and those that come of them. */
+async function partNear(tx: Transaction, { model }: ClusterTools, articulo_ids: readonly number[]) {
+  const likely = await findLikelyArticles(tx, model, articulo_ids, 'final', byHand);
+  const kept = new Set(idsOf(likely.places));
+  const numbers = new Set(likely.places.flatMap(({ final_group }) => final_group ?? []));
   const places = await listFinalPlaces(tx, [...numbers]);
   const groups = Map.groupBy(places, ({ final_group }) => final_group ?? 0);
   const chosen = new Set([...groups.values()].flatMap((group) => spread(idsOf(group), MOST_MEMBERS)));
   const compared = places.filter(
-    ({ articulo_id, hand_group }) => chosen.has(articulo_id) || near.has(articulo_id) || hand_group !== null,
+    ({ articulo_id, hand_group }) => chosen.has(articulo_id) || kept.has(articulo_id) || hand_group !== null,
   );
-  return { places, compared, before: new Map([...groups].map(([number, group]) => [number, idsOf(group)])) };
+  const before = new Map([...groups].map(([number, group]) => [number, idsOf(group)]));
+  const grouping = partitionNear(await likely.withOthers(compared), [...likely.ties, ...before.values()]);
+  return { places, compared, before, grouping };
 }
 
 async function storeGroups(
@@ -59,13 +63,10 @@ export async function consolidate(
 ): Promise<void> {
   await listSigns(tx, articulo_ids);
   await enterAlone(tx, articulo_ids);
-  const { places, compared, before } = await listGroupsNear(tx, tools, articulo_ids);
-  const items = await loadItems(tx, tools.model, compared);
-  const byHand = new Map(compared.map(({ articulo_id, hand_group }) => [articulo_id, hand_group ?? undefined]));
-  const free = items.map((item) => ({ ...item, final_group: byHand.get(item.articulo_id) }));
+  const { places, compared, before, grouping } = await partNear(tx, tools, articulo_ids);
   const bound = compared.filter(({ hand_group }) => hand_group !== null);
   const verdicts = await listVerdicts(tx, idsOf(compared));
-  const judged = uniteJudged(partition(free), verdicts, new Set(idsOf(bound)));
+  const judged = uniteJudged(grouping, verdicts, new Set(idsOf(bound)));
   const standing = Array.from(before.values(), (members) => ({ members, finals: [] }));
   const changed = await storeGroups(tx, withUncompared(judged.groups, standing), before, new Set(articulo_ids));
 

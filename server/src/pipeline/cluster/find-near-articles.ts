@@ -1,6 +1,7 @@
 import type { Queryable } from '../../platform/database.ts';
 import { listNearest, type Neighbour } from '../embed/vector.repository.ts';
 import { type Among, listPlaces, listSharing, type Placed, type Sharing } from './candidates.repository.ts';
+import { eachWithEach, type NearPair } from './likely-pairs.ts';
 
 /** News of one happening come within this time. */
 const DAYS = 14;
@@ -31,13 +32,19 @@ function mostSharing(sharing: readonly Sharing[], most: number): Sharing[] {
   });
 }
 
+export interface NearArticles {
+  /** The articles themselves too. */
+  readonly places: ReadonlyMap<number, Placed>;
+  readonly pairs: readonly NearPair[];
+}
+
 /** These articles, and those among all that have their place that may report the same. */
 export async function findNearArticles(
   db: Queryable,
   model: string | undefined,
   articulo_ids: readonly number[],
   among: Among,
-): Promise<Map<number, Placed>> {
+): Promise<NearArticles> {
   const ask = { articulo_ids, among, days: DAYS };
   const nearest = model === undefined ? [] : await listNearest(db, { ...ask, model, most: LOOKED_AT });
   const least = model === undefined ? 1 : LEAST_SHARED;
@@ -51,19 +58,11 @@ export async function findNearArticles(
     const place = places.get(articulo_id);
     return among === 'placed' ? place?.is_placed === true : typeof place?.final_group === 'number';
   };
-  const nearestOf = Map.groupBy(nearest.filter(isPlaced), ({ of }) => of);
-  const chosen = [
-    ...articulo_ids,
-    ...mostSharing(sharing.filter(isPlaced), SHARING_MOST).map((near) => near.articulo_id),
-  ];
-  for (const id of articulo_ids) {
-    const isElsewhere = (other: number) => places.get(other)?.idioma !== places.get(id)?.idioma;
-    chosen.push(...chooseNearest(nearestOf.get(id) ?? [], isElsewhere).map((near) => near.articulo_id));
+  const pairs: NearPair[] = [...eachWithEach(articulo_ids), ...mostSharing(sharing.filter(isPlaced), SHARING_MOST)];
+  for (const [of, near] of Map.groupBy(nearest.filter(isPlaced), (neighbour) => neighbour.of)) {
+    const isElsewhere = (other: number) => places.get(other)?.idioma !== places.get(of)?.idioma;
+    pairs.push(...chooseNearest(near, isElsewhere));
   }
-  return new Map(
-    chosen.flatMap((id) => {
-      const place = places.get(id);
-      return place === undefined ? [] : [[id, place] as const];
-    }),
-  );
+  const chosen = new Set([...articulo_ids, ...pairs.map(({ articulo_id }) => articulo_id)]);
+  return { places: new Map([...places].filter(([id]) => chosen.has(id))), pairs };
 }

@@ -2,9 +2,10 @@ import type { Queryable } from '../../platform/database.ts';
 import { findCommonModel } from '../embed/vector.repository.ts';
 import { listPlaces } from './candidates.repository.ts';
 import { listStandingEvents } from './cluster.repository.ts';
+import { loadItems } from './load-items.ts';
 import { NOT_COMPARED, REACH } from './merge/merge-groups.ts';
 import { findCandidates } from './pairs/candidates.ts';
-import { loadItems, MOST_MEMBERS, spread } from './redo-set.ts';
+import { MOST_MEMBERS, spread } from './redo-set.ts';
 import { compare, LEARNT_SCORERS } from './scores/learnt-model.ts';
 import { scoreEdges } from './scores/score-edges.ts';
 

@@ -20,7 +20,7 @@ function groupArticles(
 }
 
 const timeOf = ({ published_on }: ClusterItem) => (Number.isNaN(published_on) ? 0 : published_on);
-const byPublication = (one: ClusterItem, other: ClusterItem) =>
+export const byPublication = (one: ClusterItem, other: ClusterItem) =>
   timeOf(one) - timeOf(other) || Number(one.url > other.url) - Number(one.url < other.url);
 
 /**

@@ -1,9 +1,10 @@
 import type { Queryable } from '../../platform/database.ts';
-import { listVectors } from '../embed/vector.repository.ts';
-import { listPlaces, type Placed } from './candidates.repository.ts';
+import { listPlaces } from './candidates.repository.ts';
 import { listStandingEvents, type StandingWithDates } from './cluster.repository.ts';
 import type { ClusterItem } from './cluster-item.ts';
-import { findNearArticles } from './find-near-articles.ts';
+import { findLikelyArticles } from './likely-articles.ts';
+import { byFinalGroup } from './load-items.ts';
+import type { Ties } from './near-parts.ts';
 import { listSigns } from './signs.repository.ts';
 
 /** Of a large event so many articles are compared; the others stay with most of them. */
@@ -13,6 +14,7 @@ export const MOST_MEMBERS = 80;
 export interface RedoSet {
   readonly items: readonly ClusterItem[];
   readonly standing: readonly StandingWithDates[];
+  readonly ties: Ties;
 }
 
 /** The first, the last, and as many between as there is room for. */
@@ -27,52 +29,20 @@ function chooseMembers({ members, finals }: StandingWithDates): number[] {
   return spread([...members.filter(isFinal), ...members.filter((id, at) => !isFinal(id, at))], MOST_MEMBERS);
 }
 
-/**
- * As they are compared; those without any text are left out. Those that have their place are bound by their final groups; what
- * operators have placed is so even while it is placed anew.
- */
-export async function loadItems(
-  db: Queryable,
-  model: string | undefined,
-  places: readonly Placed[],
-): Promise<ClusterItem[]> {
-  const ids = places.map(({ articulo_id }) => articulo_id);
-  const signs = await listSigns(db, ids);
-  const vectors = new Map(
-    (model === undefined ? [] : await listVectors(db, model, ids)).map(({ articulo_id, vector }) => [
-      articulo_id,
-      vector,
-    ]),
-  );
-  return places.flatMap((place) => {
-    const { articulo_id, url, idioma, published_on, is_placed, final_group, is_binding, hand_group } = place;
-    const its = signs.get(articulo_id);
-    if (its === undefined) return [];
-    return [
-      {
-        articulo_id,
-        url,
-        idioma,
-        published_on: published_on.getTime(),
-        signs: its,
-        vector: vectors.get(articulo_id),
-        final_group: (is_placed || hand_group !== null) && is_binding ? (final_group ?? undefined) : undefined,
-      },
-    ];
-  });
-}
-
-/** These articles, what is near them, and whatever stands in one event with any of it. */
+/** These articles, what may report the same, and whatever stands in one event with any of it. */
 export async function loadRedoSet(
   db: Queryable,
   model: string | undefined,
   articulo_ids: readonly number[],
 ): Promise<RedoSet> {
   await listSigns(db, articulo_ids);
-  const near = await findNearArticles(db, model, articulo_ids, 'placed');
-  const evento_ids = new Set([...near.values()].flatMap(({ evento_id }) => evento_id ?? []));
+  const likely = await findLikelyArticles(db, model, articulo_ids, 'placed', byFinalGroup);
+  const evento_ids = new Set(likely.places.flatMap(({ evento_id }) => evento_id ?? []));
   const standing = await listStandingEvents(db, [...evento_ids]);
-  const members = standing.flatMap(chooseMembers).filter((id) => !near.has(id));
-  const places = [...near.values(), ...(await listPlaces(db, members)).values()];
-  return { items: await loadItems(db, model, places), standing };
+  const members = await listPlaces(db, standing.flatMap(chooseMembers));
+  return {
+    items: await likely.withOthers([...members.values()]),
+    standing,
+    ties: [...likely.ties, ...standing.map((event) => event.members)],
+  };
 }

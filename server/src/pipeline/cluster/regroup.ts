@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database.ts';
 import { uniteJudged } from './judged-groups.ts';
-import { partition } from './partition.ts';
+import { partitionNear } from './near-parts.ts';
 import { type Plan, planRegrouping } from './plan-regrouping.ts';
 import { loadRedoSet } from './redo-set.ts';
 import { type ClusterTools, storeRegrouping } from './store-regrouping.ts';
@@ -19,7 +19,11 @@ export async function regroup(
     set.items.map(({ articulo_id }) => articulo_id),
   );
   const bound = set.items.filter(({ final_group }) => final_group !== undefined);
-  const judged = uniteJudged(partition(set.items), verdicts, new Set(bound.map(({ articulo_id }) => articulo_id)));
+  const judged = uniteJudged(
+    partitionNear(set.items, set.ties),
+    verdicts,
+    new Set(bound.map(({ articulo_id }) => articulo_id)),
+  );
   const plan = planRegrouping(set, judged);
   await storeRegrouping(tx, tools, set.standing, plan, { ...settling, reviewed: [] });
   return plan;

@@ -16,7 +16,13 @@ export interface Neighbour {
 
 /** As exact as it is kept. */
 const toText = (vector: Float32Array) => `[${Array.from(vector, (value) => Math.round(value * 1e6) / 1e6).join(',')}]`;
-const toVector = (text: string) => Float32Array.from(JSON.parse(text) as number[]);
+
+/** Before the numbers come how many there are and two bytes that mean nothing; the higher byte of each number comes first. */
+const HEADER_BYTES = 4;
+function toVector(sent: Buffer): Float32Array {
+  const numbers = Buffer.from(sent.subarray(HEADER_BYTES)).swap16();
+  return Float32Array.from(new Float16Array(new Uint8Array(numbers).buffer));
+}
 
 const SAVE = {
   name: 'article-vectors-save',
@@ -35,13 +41,13 @@ export async function saveVectors(db: Queryable, model: string, vectors: readonl
 
 const LIST = {
   name: 'article-vectors-list',
-  text: `select articulo_id::float8, vector::text from article_vectors
+  text: `select articulo_id::float8, halfvec_send(vector) as vector from article_vectors
     where articulo_id = any($1::bigint[]) and model = $2 order by articulo_id`,
 };
 
 /** Of those that have one of this model. */
 export async function listVectors(db: Queryable, model: string, ids: readonly number[]): Promise<ArticleVector[]> {
-  const rows = await db.query<{ articulo_id: number; vector: string }>(LIST, [ids, model]);
+  const rows = await db.query<{ articulo_id: number; vector: Buffer }>(LIST, [ids, model]);
   return rows.map(({ articulo_id, vector }) => ({ articulo_id, vector: toVector(vector) }));
 }
 

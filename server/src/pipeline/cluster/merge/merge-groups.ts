@@ -30,7 +30,7 @@ export const NOT_COMPARED = -3;
 /** The lists of candidates are short: of a large group no article can know more than so many. */
 export const REACH = 12;
 /** Groups that have less than this in common are not near. */
-const STILL_NEAR = -2;
+export const STILL_NEAR = -2;
 
 function scoreLink(one: Group, other: Group, { count, sum }: Link): number {
   const [p, q] = [one.members.length, other.members.length];
