@@ -23,17 +23,19 @@ export interface MarkedCopy {
 }
 
 // Who stores a text that shares a band with another that is being stored waits for it, so that one of them sees the other.
-// From then on plans are made for the values: without them the week's articles would be read in the place of the bands' index.
+// The next statement is planned for its values: without them the week's articles would be read in the place of the bands' index.
 const LOCK_BANDS = {
   name: 'copies-lock-bands',
   text: `select set_config('plan_cache_mode', 'force_custom_plan', true), count(pg_advisory_xact_lock(727012, band))
     from (select band from unnest($1::integer[]) band order by band) bands`,
 };
 
+// Those after it are not: to plan each of them anew would take longer than the statements themselves.
 const LIST_CANDIDATES = {
   name: 'copies-candidates',
   text: `select articulo_id::float8, read_on::text from article_texts
-    where bands && $2::integer[] and articulo_id between $1::bigint - $3::bigint and $1::bigint + $3::bigint
+    where (select set_config('plan_cache_mode', 'force_generic_plan', true)) is not null
+      and bands && $2::integer[] and articulo_id between $1::bigint - $3::bigint and $1::bigint + $3::bigint
       and articulo_id <> $1
     order by (select count(*) from unnest(bands) band where band = any ($2)) desc, articulo_id
     limit ${MOST_CANDIDATES}`,
