@@ -24,6 +24,8 @@ const EPOCH_2024 = 1_704_067_200;
 const ID_STEP = 1_048_576;
 /** Of those that wait, one in so many tells something new. */
 const NEWS_EVERY = 5;
+/** A prime: news come from here and there, in a small press as in a large one, and not topic by topic. */
+const HERE_AND_THERE = 7919;
 /** Numbers of happenings that nobody has told yet. */
 const UNTOLD = 1_000_000_000;
 
@@ -153,7 +155,7 @@ export async function generatePress(db: Database, { articles, waiting, say }: Pr
     if (batch.reports.length >= CHUNK) await store();
   }
   for (let number = 0; number < waiting; number += 1) {
-    const known = Math.floor((number * happenings) / waiting);
+    const known = Math.floor((((number * HERE_AND_THERE) % waiting) * happenings) / waiting);
     const happening = sign(tellHappening(number % NEWS_EVERY === 0 ? UNTOLD + number : known, now));
     const vector = reportAgain(number, happening);
     addReport(batch, happening, { articulo_id: idAt(now), at: now, vector, stage: 'cluster' });
