@@ -59,7 +59,9 @@ begin
       order by relname
   loop
     if week.is_live and to_regclass(week.index_name) is null then
-      execute format('create index %I on %I using hnsw (vector halfvec_ip_ops)', week.index_name, week.name);
+      execute format(
+        'create index %I on %I using hnsw (vector halfvec_ip_ops) with (ef_construction = 128)',
+        week.index_name, week.name);
     elsif not week.is_live then
       execute format('drop index if exists %I', week.index_name);
     end if;

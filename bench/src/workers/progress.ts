@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { query } from '../site/database.ts';
+import type pg from 'pg';
+import { openSession, query } from '../site/database.ts';
 import type { Services } from '../site/services.ts';
 
 /** How far the pipeline is with all that it has found. */
@@ -37,6 +38,27 @@ export const isWritten = ({ feedsToAsk, underWay, eventsToWrite }: Progress) =>
 
 const LOOK_MS = 500;
 
+/** In one session, so that the question is planned once: that takes longer than its answer. */
+function watchProgress(services: Services) {
+  let session: pg.Client | undefined;
+  const end = () => {
+    session?.end().catch(() => undefined);
+    session = undefined;
+  };
+  return {
+    end,
+    async look(): Promise<Progress | undefined> {
+      try {
+        session ??= await openSession(services);
+        return (await session.query<Progress>({ name: 'progress', text: READ })).rows[0];
+      } catch {
+        end();
+        return undefined;
+      }
+    },
+  };
+}
+
 /** While the database is away there is nothing to see. */
 export async function untilProgress(
   services: Services,
@@ -44,10 +66,15 @@ export async function untilProgress(
   minutes: number,
 ): Promise<Progress> {
   let last: Progress | undefined;
-  for (const end = Date.now() + minutes * 60_000; Date.now() < end; await delay(LOOK_MS)) {
-    const progress = await readProgress(services).catch(() => undefined);
-    if (progress !== undefined && isEnough(progress)) return progress;
-    last = progress ?? last;
+  const watch = watchProgress(services);
+  try {
+    for (const end = Date.now() + minutes * 60_000; Date.now() < end; await delay(LOOK_MS)) {
+      const progress = await watch.look();
+      if (progress !== undefined && isEnough(progress)) return progress;
+      last = progress ?? last;
+    }
+  } finally {
+    watch.end();
   }
   throw new Error(`not there after ${minutes} minutes: ${JSON.stringify(last)}`);
 }

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Embedder } from '../adapters/embeddings/embedder.ts';
 import type { Database } from '../platform/database.ts';
@@ -158,7 +159,12 @@ export function pipelineJobs(tools: PipelineTools): Job[] {
       if (outcome === 'placed some') return { again: new Date(Date.now() + GATHER_MS) };
       return outcome === 'placed' ? { again: new Date() } : busy();
     }),
-    defineJob(SETTLE, async ({ evento_id }) => ((await settleEvent(cluster, evento_id)) ? undefined : busy())),
+    defineJob(SETTLE, async ({ evento_id }) => {
+      if (await settleEvent(cluster, evento_id)) return undefined;
+      // The next in line would find it as busy, and the one after that: all of them wait for the one that has asked.
+      await delay(CLUSTERER_BUSY_MS);
+      return busy();
+    }),
     defineJob(CONSOLIDATE, async () => {
       const outcome = await consolidateArticles(cluster);
       if (outcome === 'nothing to do') return undefined;
