@@ -19,6 +19,8 @@ const server = project('server');
 export default defineConfig({
   test: {
     passWithNoTests: false,
+    // As the journeys: what passes only then is told by name.
+    retry: process.env.CI ? 1 : 0,
     // All cores: most tests wait for PostgreSQL or Redis.
     maxWorkers: '100%',
     projects: [

@@ -6,6 +6,8 @@ export interface TestCount {
   skipped: number;
   /** Of the passed ones. */
   secondTry?: number;
+  /** Those of them that are known by name, and what was wrong with them. */
+  late?: readonly string[];
 }
 
 export interface Verdict {

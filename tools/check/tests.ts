@@ -10,15 +10,24 @@ interface VitestReport {
   numFailedTests: number;
   numPendingTests: number;
   numTodoTests: number;
+  testResults: { assertionResults: { fullName: string; status: string; failureMessages: string[] }[] }[];
 }
 
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
 }
 
+/** A test that has failed before it passed keeps what was wrong. */
+function passedLate({ testResults }: VitestReport): string[] {
+  const results = testResults.flatMap(({ assertionResults }) => assertionResults);
+  const late = results.filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0);
+  return late.map(({ fullName, failureMessages }) => `${fullName}: ${failureMessages[0]?.split('\n')[0]}`);
+}
+
 function countVitest(report: VitestReport): TestCount {
   const skipped = report.numPendingTests + report.numTodoTests;
-  return { passed: report.numPassedTests, failed: report.numFailedTests, skipped };
+  const late = passedLate(report);
+  return { passed: report.numPassedTests, failed: report.numFailedTests, skipped, secondTry: late.length, late };
 }
 
 export function countPlaywright({ stats }: PlaywrightReport): TestCount {
@@ -30,9 +39,9 @@ export function countPlaywright({ stats }: PlaywrightReport): TestCount {
   };
 }
 
-function noteOf({ skipped, secondTry = 0 }: TestCount): string {
+function noteOf({ skipped, secondTry = 0, late = [] }: TestCount): string {
   const notes = [skipped > 0 ? `${skipped} skipped` : '', secondTry > 0 ? `${secondTry} ONLY AT THE SECOND TRY` : ''];
-  return notes.filter(Boolean).join(', ');
+  return [notes.filter(Boolean).join(', '), ...late].filter(Boolean).join('; ');
 }
 
 /** Runs a test program that writes a JSON report to the path it is given, and counts what the report holds. */
