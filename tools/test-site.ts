@@ -37,6 +37,7 @@ async function prepareSite({ database, redisDatabase }: SitePlace): Promise<Envi
     // Two browsers on a small machine must not be taken for an attack.
     RATE_LIMIT_PER_MINUTE: '1000000',
     SHED_AFTER_MS: '30000',
+    DATABASE_TIMEOUT_MS: '20000',
     EMBEDDINGS: 'none',
     LOG_LEVEL: 'warn',
     FORCE_COLOR: '0',

@@ -33,6 +33,8 @@ const configSchema = z.object({
   PUBLIC_ORIGIN: origin.default('http://localhost:3000'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }),
   DATABASE_POOL: z.coerce.number().int().min(1).max(500).default(20),
+  /** What a reader waits for is given up after this: better an old answer, or an excuse, than none. */
+  DATABASE_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(1500),
   REDIS_QUEUE_URL: z.url({ protocol: /^rediss?$/ }),
   REDIS_CACHE_URL: z.url({ protocol: /^rediss?$/ }),
   /** With TLS, unless it stands on this machine; user and password in the address. */

@@ -113,17 +113,29 @@ function complain(log: Logger, part: string): (error: Error) => void {
   };
 }
 
+/** Of the time that a statement has, so long to get a connection. */
+const WAIT_FOR_CONNECTION = 2 / 3;
+/** And so long after it to make an answer of what PostgreSQL has said. */
+const MADE_OF_IT_MS = 200;
+
 export function createContext(config: Config, clock: Clock = systemClock): Context {
   const log = createLogger(config.LOG_LEVEL);
   const db = openDatabase({
     url: config.DATABASE_URL,
     pool: config.DATABASE_POOL,
+    statementTimeoutMs: config.DATABASE_TIMEOUT_MS,
+    connectTimeoutMs: Math.round(config.DATABASE_TIMEOUT_MS * WAIT_FOR_CONNECTION),
     onError: complain(log, 'postgresql'),
   });
   const redis = openCacheRedis(config.REDIS_CACHE_URL, complain(log, 'redis-cache'));
   const subscriber = openSubscriber(config.REDIS_CACHE_URL, complain(log, 'redis-cache'));
   const store = openSharedStore(redis, clock, { release: config.RELEASE, keepSeconds: KEEP_FOR_FAILURE_SECONDS });
-  const cache = createResponseCache({ maxBytes: config.RESPONSE_CACHE_MB * 1024 * 1024, clock, store });
+  const cache = createResponseCache({
+    maxBytes: config.RESPONSE_CACHE_MB * 1024 * 1024,
+    clock,
+    store,
+    deadlineMs: config.DATABASE_TIMEOUT_MS + MADE_OF_IT_MS,
+  });
 
   const adopt = (epochs: Epochs | undefined) => {
     if (epochs !== undefined) cache.adoptEpoch(epochs);

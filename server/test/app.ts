@@ -34,6 +34,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     RATE_LIMIT_PER_MINUTE: '100000',
     // A busy machine must not make tests fail that are not about it.
     SHED_AFTER_MS: '60000',
+    DATABASE_TIMEOUT_MS: '20000',
     AUTH_SECRET: 'only for tests, where nobody real signs in',
     DATABASE_URL: beside?.DATABASE_URL ?? (await createTestDatabase(options.content ?? 'demonstration')),
     STORAGE_DIR: beside?.STORAGE_DIR ?? join(tmpdir(), `poliedro-test-${randomBytes(8).toString('hex')}`),

@@ -45,7 +45,8 @@ export async function createTestDatabase(content: Content): Promise<string> {
 }
 
 export async function openTestDatabase(content: Content): Promise<Database> {
-  const db = openDatabase({ url: await createTestDatabase(content), pool: 5, onError: () => {} });
+  const url = await createTestDatabase(content);
+  const db = openDatabase({ url, pool: 5, onError: () => {}, statementTimeoutMs: 20_000, connectTimeoutMs: 20_000 });
   onTestFinished(() => db.close());
   return db;
 }

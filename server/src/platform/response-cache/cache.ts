@@ -39,12 +39,12 @@ export interface ResponseCacheOptions {
   maxBytes: number;
   clock: Clock;
   store: SharedStore;
+  /** Nobody waits longer for a new answer, and shorter where there is an old one. */
+  deadlineMs: number;
 }
 
 /** An old answer is better than none for this long. */
 export const KEEP_FOR_FAILURE_SECONDS = 24 * 3600;
-/** Nobody waits longer for a new answer, and shorter where there is an old one. */
-const DEADLINE_MS = 1700;
 const DEADLINE_WITH_OLD_MS = 1000;
 const RETRY_AFTER_FAILURE_MS = 1000;
 /** As long as another process may hold its claim; readers who have an old answer do not wait for this. */
@@ -60,7 +60,7 @@ class NotWorthKeeping extends Error {
   }
 }
 
-export function createResponseCache({ maxBytes, clock, store }: ResponseCacheOptions): ResponseCache {
+export function createResponseCache({ maxBytes, clock, store, deadlineMs }: ResponseCacheOptions): ResponseCache {
   const kept = new LRUCache<string, CacheEntry>({ maxSize: maxBytes, sizeCalculation: (entry) => entry.bytes });
   const underWay = new Map<string, Promise<CacheEntry>>();
   const failedAt = new LRUCache<string, number>(roomFor(10_000));
@@ -178,7 +178,7 @@ export function createResponseCache({ maxBytes, clock, store }: ResponseCacheOpt
         return found.entry;
       }
       try {
-        return await withDeadline(refill(key, policy, fetch), found === undefined ? DEADLINE_MS : DEADLINE_WITH_OLD_MS);
+        return await withDeadline(refill(key, policy, fetch), found === undefined ? deadlineMs : DEADLINE_WITH_OLD_MS);
       } catch (error) {
         // Who comes now need not wait as long again.
         failedAt.set(key, clock());

@@ -167,7 +167,10 @@ describe.each(['cut', 'freeze'] as const)('when the database is gone (%s)', (fau
     let now = Date.now();
     const real = await createTestDatabase('demonstration');
     const proxy = await startProxy(new URL(real));
-    const app = await startTestApp({ config: { DATABASE_URL: through(proxy, real) }, clock: () => now });
+    const app = await startTestApp({
+      config: { DATABASE_URL: through(proxy, real), DATABASE_TIMEOUT_MS: '1500' },
+      clock: () => now,
+    });
     const old = await firstTitle(app);
     proxy[fault]();
     now += 3_600_000;
