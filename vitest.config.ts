@@ -23,6 +23,10 @@ export default defineConfig({
     retry: process.env.CI ? 1 : 0,
     // All cores: most tests wait for PostgreSQL or Redis.
     maxWorkers: '100%',
+    // No test is about its own length: a machine that others use too can be ten times slower than it was.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       project('contracts'),
       {
@@ -30,12 +34,10 @@ export default defineConfig({
         test: {
           ...server.test,
           globalSetup: join(import.meta.dirname, 'server/test/global-setup.ts'),
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
       project('web'),
-      { ...project('tools'), test: { ...project('tools').test, testTimeout: 20_000 } },
+      project('tools'),
       project('stand-ins'),
       project('bench'),
     ],

@@ -113,7 +113,6 @@ async function leave(page: Page): Promise<void> {
 for (const [idioma, words] of Object.entries(WORDS)) {
   test.describe(`in ${idioma}`, () => {
     test.use({ locale: idioma });
-    test.setTimeout(150_000);
 
     test('an account from its beginning to its end', async ({ page, browser, baseURL }) => {
       const person = someone();
@@ -200,7 +199,7 @@ for (const [idioma, words] of Object.entries(WORDS)) {
         await page.getByRole('tab').first().click();
         // Experts have nothing left to apply for, so the later matters move up.
         await press(part(page, DATA - 1));
-        await expect(page.getByText(words.ready)).toBeVisible({ timeout: 40_000 });
+        await expect(page.getByText(words.ready)).toBeVisible({ timeout: 90_000 });
       });
 
       await test.step('sign out everywhere else', async () => {

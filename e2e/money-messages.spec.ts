@@ -7,7 +7,6 @@ import { registered, signOutQuietly } from './people.ts';
 import { expect, test, toast, visit } from './site.ts';
 
 test.use({ asksProvider: true, expectedErrors: /40[0-9]|50[0-9]|ERR_/ });
-test.setTimeout(120_000);
 
 const PURCHASE = '**/api/stripe/purchase-article';
 const INTENT = '**/api/stripe/create-payment-intent';
@@ -127,7 +126,7 @@ test('a payment that cannot begin says why, and is asked again under the same na
   });
   await says('Error procesando el pago: No hay conexión');
   await pay.click();
-  await expect(toast(page, '¡Saldo añadido con éxito!')).toBeVisible({ timeout: 20_000 });
+  await expect(toast(page, '¡Saldo añadido con éxito!')).toBeVisible();
   expect(new Set(keys).size).toBe(1);
   await expect(page).toHaveURL('/');
 });
@@ -148,10 +147,10 @@ test('a provider that is gone while a card is being charged leaves nothing paid 
   await expect(waiting).toContainText('Ahora mismo no hay respuesta. Seguimos preguntando');
   await page.unroute('**/v1/payment_intents/*/confirm');
   await page.unroute(INTENT);
-  await expect(toast(page, 'no se ha cobrado nada')).toBeVisible({ timeout: 30_000 });
+  await expect(toast(page, 'no se ha cobrado nada')).toBeVisible();
   await typeCard(page, CARDS.good);
   await pay.click();
-  await expect(toast(page, '¡Saldo añadido con éxito!')).toBeVisible({ timeout: 20_000 });
+  await expect(toast(page, '¡Saldo añadido con éxito!')).toBeVisible();
   expect(await movements(page)).toEqual(['recarga 5']);
 });
 

@@ -5,7 +5,6 @@ import { registered, signOutQuietly } from './people.ts';
 import { expect, test } from './site.ts';
 
 test.use({ expectedErrors: /40[134]/ });
-test.setTimeout(180_000);
 
 const CANARY = 'canario9c1e';
 /** For what a page asks for by itself. */

@@ -5,7 +5,7 @@ const example = '.env.example';
 /** Some settings stand beside what they are for. */
 const settings = ['server/src/config.ts', 'server/src/adapters/stripe/stripe-settings.ts'];
 /** Read by the containers and by the services, not by the server. */
-const otherReaders = ['compose.yaml', 'tools/services/postgres.ts'];
+const otherReaders = ['compose.yaml', 'tools/services/postgres.ts', 'tools/services/memory-folder.ts'];
 
 const read = (root: string, path: string) =>
   existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : '';

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { canBuildDebianRoot, ensureDebianRoot, hasDebianRoot } from './debian-root.ts';
+import { keepInMemory } from './memory-folder.ts';
 import { debianRoot, servicesDir } from './places.ts';
 import { findOnPath, mustRun, type Outcome, run } from './process.ts';
 import { SetupFault } from './progress.ts';
@@ -132,5 +133,6 @@ export function ensureEngines(): Engines {
 export function ownDataDir(found: Engines): void {
   const { uid, gid } = unprivileged;
   mkdirSync(found.dataDir, { recursive: true });
+  keepInMemory(found.dataDir);
   if (asRoot) mustRun('chown', [`${uid}:${gid}`, found.dataDir]);
 }

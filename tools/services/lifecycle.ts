@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { ensureEngines, findEngines, ownDataDir } from './engines.ts';
 import { withLock } from './lock.ts';
+import { forgetMemory } from './memory-folder.ts';
 import { envFile } from './places.ts';
 import { readPorts } from './ports.ts';
 import { postgresPid, startPostgres, stopPostgres } from './postgres.ts';
@@ -52,6 +53,7 @@ export function stopServices(): Promise<void> {
       (await stopRedis(engines, 'cache')) && 'Redis (cache)',
       stopPostgres(engines) && 'PostgreSQL',
     ].filter((name) => name !== false);
+    forgetMemory(engines.dataDir);
     tell(stopped.length === 0 ? 'nothing to stop' : `stopped ${stopped.join(', ')}`);
   });
 }

@@ -1,6 +1,7 @@
 import { appendFileSync, chmodSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Engines } from './engines.ts';
+import { isThrownAway } from './memory-folder.ts';
 import { claimPort, readPorts } from './ports.ts';
 import { livePid } from './process.ts';
 import { tell } from './progress.ts';
@@ -29,7 +30,7 @@ function settings(engines: Engines, port: number): string {
     "timezone = 'UTC'",
     "log_timezone = 'UTC'",
   ];
-  if (process.env.PG_FSYNC === 'off') lines.push('fsync = off', 'full_page_writes = off', 'synchronous_commit = off');
+  if (isThrownAway()) lines.push('fsync = off', 'full_page_writes = off', 'synchronous_commit = off');
   if (engines.hasStatStatements) lines.push("shared_preload_libraries = 'pg_stat_statements'");
   // The unpacked root has no memory file system at /dev/shm: POSIX shared memory would lie on disk.
   if (engines.origin === 'debian-root') lines.push('dynamic_shared_memory_type = sysv');

@@ -1,7 +1,6 @@
 import type { ClusterItem } from '../pipeline/cluster/cluster-item.ts';
-import { chooseLikely, eachWithEach } from '../pipeline/cluster/likely-pairs.ts';
-import { partitionNear } from '../pipeline/cluster/near-parts.ts';
 import { rareWordsOf } from '../pipeline/cluster/signs.ts';
+import { partAnew } from './part-anew.ts';
 
 /** As many near articles as the clusterer looks at. */
 const NEWEST_OF_A_WORD = 40;
@@ -52,11 +51,7 @@ export function createBareGroups(): BareGroups {
       const near = items.flatMap((item) =>
         [...sharing(item), ...nearest(item)].map((articulo_id) => ({ of: item.articulo_id, articulo_id })),
       );
-      const pairs = [...near, ...eachWithEach(items.map(({ articulo_id }) => articulo_id))];
-      const known = new Set(near.flatMap(({ articulo_id }) => placed.get(articulo_id) ?? []));
-      const likely = chooseLikely(pairs, [...items, ...known]);
-      const groups = new Set(likely.map(({ articulo_id }) => groupOf.get(articulo_id) ?? []));
-      const redo = [...items, ...[...groups].flat().flatMap((id) => placed.get(id) ?? [])];
+      const groups = partAnew(items, near, { items: placed, groupOf });
       for (const item of items) {
         placed.set(item.articulo_id, item);
         for (const word of rareWordsOf(item.signs)) {
@@ -65,10 +60,7 @@ export function createBareGroups(): BareGroups {
           else others.push(item.articulo_id);
         }
       }
-      const ties = [...likely.map(({ of, articulo_id }) => [of, articulo_id]), ...groups];
-      const changed = partitionNear(redo, ties).groups.filter(
-        (group) => groupOf.get(group[0] ?? 0)?.join() !== group.join(),
-      );
+      const changed = groups.filter((group) => groupOf.get(group[0] ?? 0)?.join() !== group.join());
       for (const group of changed) for (const id of group) groupOf.set(id, group);
       return changed;
     },

@@ -19,11 +19,11 @@ test('pages of every layout and charset give the body and what else is true of t
   const scores = await evaluateExtraction(`http://127.0.0.1:${newspapers.port}`);
   expect(scores.filter(isBody)).toHaveLength(1 + LAYOUTS);
   expectBars(scores);
-}, 60_000);
+});
 
 test('a newspaper that was redesigned overnight is read like before', async () => {
   const newspapers = await startTestNewspapers({ start: START });
   await newspapers.setFaults({}, { changed_layout: 10_000 });
   const scores = await evaluateExtraction(`http://127.0.0.1:${newspapers.port}`);
   expectBars(scores.filter(isBody));
-}, 60_000);
+});

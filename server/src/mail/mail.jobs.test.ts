@@ -3,6 +3,7 @@ import { openTestDatabase } from '../../test/database.ts';
 import { startTestMailServer } from '../../test/mail-stand-in.ts';
 import { startProxy, through } from '../../test/proxy.ts';
 import { startTestQueue } from '../../test/queue.ts';
+import { startStopwatch } from '../../test/stopwatch.ts';
 import { openSmtpMailer } from '../adapters/mailer/smtp-mailer.ts';
 import type { Database } from '../platform/database.ts';
 import type { Job } from '../platform/jobs/catalogue.ts';
@@ -48,7 +49,7 @@ describe('the queue', () => {
     const { db, mailServer, jobs } = await setUp();
     const wake = await startQueue(jobs);
     wake(await ask(db));
-    await expect.poll(() => mailServer.list(TO), { timeout: 5000 }).toHaveLength(1);
+    await expect.poll(() => mailServer.list(TO)).toHaveLength(1);
   });
 
   test('brings a refused mail again by itself, and it arrives once', async () => {
@@ -56,7 +57,7 @@ describe('the queue', () => {
     const wake = await startQueue(jobs);
     await mailServer.setFaults({ refuse: 1 });
     wake(await ask(db));
-    await expect.poll(() => mailServer.list(TO), { timeout: 15_000, interval: 250 }).toHaveLength(1);
+    await expect.poll(() => mailServer.list(TO), { interval: 250 }).toHaveLength(1);
     await expect.poll(() => count(db, 'sent_on is not null and attempts = 2')).toBe(1);
     expect(await mailServer.list()).toHaveLength(1);
   });
@@ -67,9 +68,9 @@ describe('the queue', () => {
     const wake = await startQueue(jobs, through(cable, REDIS_URL));
     const mail_id = await ask(db);
     cable.cut();
-    const start = performance.now();
+    const time = startStopwatch();
     for (let times = 0; times < 100; times++) wake(mail_id);
-    expect(performance.now() - start).toBeLessThan(200);
+    expect(time()).toBeLessThan(500);
     cable.restore();
     await expect
       .poll(
@@ -77,7 +78,7 @@ describe('the queue', () => {
           wake(mail_id);
           return mailServer.list(TO);
         },
-        { timeout: 10_000, interval: 200 },
+        { interval: 200 },
       )
       .toHaveLength(1);
   });

@@ -10,8 +10,11 @@ export const consolidate: PipelineCommand = {
   meaning: `all articles that have their place are given their final groups, and the events follow them, now and not one and
       two days after they were published; a worker must run`,
   async run({ db, screen, signal }) {
-    await consolidateUntil(db, new Date());
-    const total = await countToConsolidate(db);
+    // Counted before any worker can see that there is something to do.
+    const total = await db.transaction(async (tx) => {
+      await consolidateUntil(tx, new Date());
+      return countToConsolidate(tx);
+    });
     const bar = createProgressBar(screen, total);
     let waiting = total;
     while (waiting > 0 && !signal.aborted) {

@@ -1,9 +1,8 @@
 import type { ClusterItem } from '../../pipeline/cluster/cluster-item.ts';
-import { chooseLikely, eachWithEach } from '../../pipeline/cluster/likely-pairs.ts';
-import { partitionNear } from '../../pipeline/cluster/near-parts.ts';
 import { emptyList, offer } from '../../pipeline/cluster/pairs/nearest-list.ts';
 import { dot } from '../../pipeline/cluster/pairs/pair-features.ts';
 import { rareWordsOf } from '../../pipeline/cluster/signs.ts';
+import { partAnew } from '../part-anew.ts';
 
 const AT_ONCE = 50;
 const NEAREST = 30;
@@ -42,18 +41,14 @@ export function streamThrough(items: readonly ClusterItem[]): number[][] {
     const near = fresh.flatMap((article) =>
       findNear(article, before, holders).map((articulo_id) => ({ of: article.articulo_id, articulo_id })),
     );
-    const pairs = [...near, ...eachWithEach(fresh.map(({ articulo_id }) => articulo_id))];
-    const likely = chooseLikely(pairs, [...before, ...fresh]);
-    const groups = new Set(likely.map(({ articulo_id }) => groupOf.get(articulo_id) ?? []));
-    const ties = [...likely.map(({ of, articulo_id }) => [of, articulo_id]), ...groups];
+    const groups = partAnew(fresh, near, { items: known, groupOf });
     for (const article of fresh) {
       known.set(article.articulo_id, article);
       for (const word of rareWordsOf(article.signs)) {
         holders.set(word, [...(holders.get(word) ?? []), article.articulo_id]);
       }
     }
-    const redo = [...fresh, ...[...groups].flat().flatMap((id) => known.get(id) ?? [])];
-    for (const group of partitionNear(redo, ties).groups) for (const id of group) groupOf.set(id, group);
+    for (const group of groups) for (const id of group) groupOf.set(id, group);
   }
   return [...new Set(groupOf.values())];
 }

@@ -76,7 +76,7 @@ test('the feeds of forty newspapers, in every format and charset, give the artic
   );
   expect(statuses.filter((status) => status === 304)).toHaveLength(marked.length);
   expect(statuses.filter((status) => status === 200)).toHaveLength(known.length - marked.length);
-}, 60_000);
+});
 
 test('a feed that has its articles whole gives their text in paragraphs', async () => {
   const { newspapers, named, addNewspaper, poll, listFound } = await startPolling();

@@ -119,9 +119,7 @@ describe('the vectors of articles', () => {
 });
 
 describe('the nearest of 20,000 vectors', () => {
-  test('are found by the index: of those that an exact search finds, 97 in a hundred', {
-    timeout: 120_000,
-  }, async () => {
+  test('are found by the index: of those that an exact search finds, 97 in a hundred', async () => {
     const url = await createTestDatabase('empty');
     const db = openDatabase({ url, pool: 1, onError: () => {}, statementTimeoutMs: 100_000 });
     onTestFinished(() => db.close());

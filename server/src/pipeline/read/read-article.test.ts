@@ -103,7 +103,7 @@ describe('reading an article', () => {
     expect(wrong.map((pair) => pair.map(({ article }) => article.url))).toEqual([]);
     const stages = await ask<{ stage: string }>(db, 'select distinct stage from article_work');
     expect(stages).toEqual([{ stage: 'cluster' }]);
-  }, 90_000);
+  });
 
   test('is done once, whoever tries; who was taken for dead writes nothing', async () => {
     const { db, found, visitor } = await setUp(({ host }) => host === POLITE[0]);

@@ -3,6 +3,7 @@ import { Queue } from 'bullmq';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { startProxy, through } from '../../../test/proxy.ts';
+import { startStopwatch } from '../../../test/stopwatch.ts';
 import { openCacheRedis, openQueueRedis } from '../redis.ts';
 import { openJobQueue } from './queue.ts';
 
@@ -61,13 +62,13 @@ describe('asking for a job', () => {
     await jobs.enqueue(ADD, { id: 1 });
     for (const trouble of ['cut', 'freeze'] as const) {
       cable[trouble]();
-      const start = performance.now();
+      const time = startStopwatch();
       await expect(jobs.enqueue(ADD, { id: 2 })).rejects.toThrow();
-      expect(performance.now() - start).toBeLessThan(1500);
+      expect(time()).toBeLessThan(1500);
       cable.restore();
-      await expect.poll(() => redis.status, { timeout: 5000 }).toBe('ready');
+      await expect.poll(() => redis.status).toBe('ready');
     }
-    await expect.poll(() => jobs.enqueue(ADD, { id: 3 }).then(() => 'done'), { timeout: 5000 }).toBe('done');
+    await expect.poll(() => jobs.enqueue(ADD, { id: 3 }).then(() => 'done')).toBe('done');
     expect((await queue.getWaiting()).map(({ data }) => data.id)).toContain(3);
   });
 });

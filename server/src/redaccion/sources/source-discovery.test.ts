@@ -49,7 +49,7 @@ test('a newspaper is found by its feed and by its front page, tried and added; n
   expect((await operator.post(BASE, { ...newspaper, feeds: [feed_url] })).status).toBe(200);
   const { body: again } = await operator.post<Discovery>(`${BASE}/descubrir`, { url: feed_url });
   expect(again).toMatchObject({ estado: 'conocido', fuentes: [{ conocida: true }] });
-}, 30_000);
+});
 
 test('what cannot be visited is said, and nobody is led to places that are not public', async () => {
   const { operator } = await startWithNewspapers();

@@ -139,7 +139,7 @@ test('a newspaper that is removed is gone from all that readers can ask for, on 
     expect((await operator.send<{ code: string }>(method, place, sent)).body.code, place).toBe('newspaper_removed');
   const { cambios } = (await operator.get<{ cambios: object[] }>('/api/redaccion/cambios')).body;
   expect(cambios).toMatchObject([{ kind: 'periodico.removed', note: 'lo pide', can_undo: false }]);
-}, 60_000);
+});
 
 /** Every event counts the articles that it has, and every statement rests on something. */
 async function expectCountedAnew({ context: { db } }: TestApp): Promise<void> {

@@ -66,7 +66,7 @@ test('every layout holds the words of its article, in every charset, and closes 
   ]) {
     expect(seen).toContain(charset);
   }
-}, 20_000);
+});
 
 test('a wall leaves one paragraph, and the page says so', async () => {
   const { truths, get } = await startTest(onTestFinished);

@@ -24,9 +24,7 @@ function pick(made: readonly MadeStatement[]): MadeStatement[] {
   });
 }
 
-test('nothing that was made bad is shown, and of what is good hardly anything is lost', {
-  timeout: 60_000,
-}, async () => {
+test('nothing that was made bad is shown, and of what is good hardly anything is lost', async () => {
   const newspapers = await startTestNewspapers({ articles: 1500, injected: 0.5, start: START });
   const demonstration = await startTestNewspapers({ scenario: 'demo', start: START });
   const made: MadeStatement[] = [];
