@@ -23,10 +23,10 @@ export default defineConfig({
     retry: process.env.CI ? 1 : 0,
     // All cores: most tests wait for PostgreSQL or Redis.
     maxWorkers: '100%',
-    // No test is about its own length: a machine that others use too can be ten times slower than it was.
+    // Only for a test that never ends: a machine that others use too can be ten times slower than it was. What a test
+    // says about time, it asserts.
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    expect: { poll: { timeout: 60_000 } },
     projects: [
       project('contracts'),
       {

@@ -199,7 +199,7 @@ for (const [idioma, words] of Object.entries(WORDS)) {
         await page.getByRole('tab').first().click();
         // Experts have nothing left to apply for, so the later matters move up.
         await press(part(page, DATA - 1));
-        await expect(page.getByText(words.ready)).toBeVisible({ timeout: 90_000 });
+        await expect(page.getByText(words.ready)).toBeVisible({ timeout: 40_000 });
       });
 
       await test.step('sign out everywhere else', async () => {

@@ -7,7 +7,7 @@ import { DESK, PHONE } from './screens.ts';
 import { eventWindow, expect, expectNoViolationsInBothThemes, sidewaysRoom, test } from './site.ts';
 
 /** What was kept of an event may be given for half a minute. */
-const SOON = { timeout: 90_000 };
+const SOON = { timeout: 45_000 };
 
 async function expectPassages(page: Page, evento_id: number, words: string, count: number): Promise<void> {
   const told = async () => {

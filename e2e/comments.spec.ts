@@ -211,7 +211,7 @@ test('the page of an expert shows what they have written, without scripts too', 
   await expect(async () => {
     await reader.reload();
     await expect(reader.getByText(text)).toBeVisible({ timeout: 1000 });
-  }).toPass({ timeout: 90_000 });
+  }).toPass({ timeout: 30_000 });
   await expect(reader.locator('.comments textarea, .comments button').first()).toBeHidden();
   await context.close();
 });

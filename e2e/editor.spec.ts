@@ -49,12 +49,12 @@ test('an article is written, tagged with every kind, published, and its passages
     const event = await (await page.request.get(`/api/modal_eventos/${evento_id}?_t=${Date.now()}`)).json();
     return event.pasajes.filter((passage: { articulo_id: number }) => passage.articulo_id === id).length;
   };
-  await expect.poll(passages, { timeout: 90_000, intervals: [1000] }).toBe(TAGS.length);
+  await expect.poll(passages, { timeout: 40_000, intervals: [1000] }).toBe(TAGS.length);
 
   await page.getByRole('switch', { name: 'Publicado' }).click();
   await expect(page.getByText('Dejará de ser público al guardar')).toBeVisible();
   await saved(page);
-  await expect.poll(passages, { timeout: 90_000, intervals: [1000] }).toBe(0);
+  await expect.poll(passages, { timeout: 40_000, intervals: [1000] }).toBe(0);
 });
 
 test('a tag asks for words and for what it must have; it can be changed and removed', async ({ page }) => {

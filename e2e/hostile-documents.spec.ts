@@ -118,7 +118,7 @@ for (const bypassCSP of [false, true]) {
       await provoke(page);
       for (const { articulo_id } of written.slice(0, 3)) {
         await page.goto(`/editor/${articulo_id}`);
-        await expect(page.locator('.ProseMirror')).toBeVisible();
+        await expect(page.locator('.ProseMirror')).toBeVisible({ timeout: 30_000 });
         await provoke(page);
       }
       await page.goto('/user');

@@ -26,7 +26,7 @@ test('whoever tries again with the keyboard is left at the part they asked for',
   await openTab(page, 'Mis Reacciones');
   const panel = page.getByRole('tabpanel', { name: 'Mis Reacciones' });
   const retry = panel.getByRole('button', { name: 'Reintentar' });
-  await expect(retry).toBeVisible();
+  await expect(retry).toBeVisible({ timeout: 15_000 });
   await page.unroute('**/interactions?*');
   await retry.press('Enter');
   await expect(retry).toBeHidden();

@@ -11,7 +11,7 @@ async function mailsTo(address: string): Promise<readonly Mail[]> {
 }
 
 /** Waits for a mail to somebody that holds a link to that path, as it came through SMTP; answers the link's path. */
-export async function linkFromMail(address: string, path: string, timeout = 90_000): Promise<string> {
+export async function linkFromMail(address: string, path: string, timeout = 30_000): Promise<string> {
   let link: string | undefined;
   await expect
     .poll(
@@ -30,5 +30,5 @@ export async function linkFromMail(address: string, path: string, timeout = 90_0
 /** Waits for a mail to somebody that says so. */
 export async function mailWith(address: string, words: string): Promise<void> {
   const said = async () => (await mailsTo(address)).some(({ text }) => text.includes(words));
-  await expect.poll(said, { timeout: 90_000, message: `a mail to ${address} about ${words}` }).toBe(true);
+  await expect.poll(said, { timeout: 30_000, message: `a mail to ${address} about ${words}` }).toBe(true);
 }

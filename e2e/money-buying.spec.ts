@@ -93,7 +93,7 @@ test('with too little, what is missing is added by a card whose bank asks its ho
   await typeCard(page, CARDS.asksHolder);
   await page.getByRole('button', { name: /^Pagar 2,00/ }).click();
   await bank(page).getByRole('button', { name: 'Completar' }).click();
-  await expect(toast(page, '¡Saldo añadido con éxito!')).toBeVisible();
+  await expect(toast(page, '¡Saldo añadido con éxito!')).toBeVisible({ timeout: 20_000 });
   await confirmation(page).getByRole('button', { name: 'Comprar', exact: true }).click();
   await expect(page.locator('.prose')).toContainText(CANARY);
   await expect(badge(page)).toHaveCount(0);
@@ -125,7 +125,7 @@ test('a card that is declined is said in its place, and another one pays once', 
   expect(await movements(page)).toEqual([]);
   await typeCard(page, CARDS.good);
   await pay.click();
-  await expect(toast(page, '¡Saldo añadido con éxito!')).toBeVisible();
+  await expect(toast(page, '¡Saldo añadido con éxito!')).toBeVisible({ timeout: 20_000 });
   await expect(payWindow(page, 'Tu saldo y los artículos de pago')).toContainText(/5,00\s€/);
   expect(await movements(page)).toEqual(['recarga 5']);
 });
@@ -185,9 +185,9 @@ test('back, Esc and reload at every step lose nothing and pay once', async ({ pa
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('button', { name: /^Comprar por 2,00/ }).click();
-  await expect(waiting).toContainText('no se va a cobrar dos veces');
+  await expect(waiting).toContainText('no se va a cobrar dos veces', { timeout: 30_000 });
   isHeard = true;
-  await expect(toast(page, '¡Saldo añadido con éxito!')).toBeVisible();
+  await expect(toast(page, '¡Saldo añadido con éxito!')).toBeVisible({ timeout: 30_000 });
   await confirmation(page).getByRole('button', { name: 'Comprar', exact: true }).click();
   await expect(page.locator('.prose')).toContainText(CANARY);
   expect(await movements(page)).toEqual(['compra -2', 'recarga 7']);

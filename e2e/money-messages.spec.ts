@@ -126,7 +126,7 @@ test('a payment that cannot begin says why, and is asked again under the same na
   });
   await says('Error procesando el pago: No hay conexión');
   await pay.click();
-  await expect(toast(page, '¡Saldo añadido con éxito!')).toBeVisible();
+  await expect(toast(page, '¡Saldo añadido con éxito!')).toBeVisible({ timeout: 20_000 });
   expect(new Set(keys).size).toBe(1);
   await expect(page).toHaveURL('/');
 });
@@ -147,10 +147,10 @@ test('a provider that is gone while a card is being charged leaves nothing paid 
   await expect(waiting).toContainText('Ahora mismo no hay respuesta. Seguimos preguntando');
   await page.unroute('**/v1/payment_intents/*/confirm');
   await page.unroute(INTENT);
-  await expect(toast(page, 'no se ha cobrado nada')).toBeVisible();
+  await expect(toast(page, 'no se ha cobrado nada')).toBeVisible({ timeout: 30_000 });
   await typeCard(page, CARDS.good);
   await pay.click();
-  await expect(toast(page, '¡Saldo añadido con éxito!')).toBeVisible();
+  await expect(toast(page, '¡Saldo añadido con éxito!')).toBeVisible({ timeout: 20_000 });
   expect(await movements(page)).toEqual(['recarga 5']);
 });
 

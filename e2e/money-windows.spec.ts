@@ -70,7 +70,7 @@ test('a purchase in one tab shows in the others', async ({ page, context }) => {
   await other.getByRole('button', { name: 'Continuar' }).click();
   await typeCard(other, CARDS.good);
   await other.getByRole('button', { name: /^Pagar 10,00/ }).click();
-  await expect(page.locator('.account-corner .balance-badge')).toHaveText(/10,00\s€/);
+  await expect(page.locator('.account-corner .balance-badge')).toHaveText(/10,00\s€/, { timeout: 20_000 });
 });
 
 test('a balance that arrives after its window was closed appears by itself', async ({ page }) => {
@@ -87,7 +87,7 @@ test('a balance that arrives after its window was closed appears by itself', asy
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.unroute('**/api/stripe/top-ups/*');
-  await expect(toast(page, '¡Saldo añadido con éxito!')).toBeVisible({ timeout: 90_000 });
+  await expect(toast(page, '¡Saldo añadido con éxito!')).toBeVisible({ timeout: 40_000 });
   await expect(page.locator('.account-corner .balance-badge')).toHaveText(/5,00\s€/);
 });
 

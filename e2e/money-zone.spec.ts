@@ -102,7 +102,7 @@ test('a payment taken back after it was spent is owed, and that is said', async 
   await buy(page, articulo_id);
   await atProvider(page, `charges/${payment}/dispute`);
   const owed = async () => (await (await page.request.get('/api/stripe/user-balance')).json()).deuda_euros;
-  await expect.poll(owed).toBe(3.4);
+  await expect.poll(owed, { timeout: 20_000 }).toBe(3.4);
   await visit(page, '/user#transacciones');
   await expect(page.getByText('quedan 3,40 € por devolver. Mientras tanto no puedes comprar.')).toBeVisible();
   await expect(row(page, 'Devolución')).toContainText('Saldo: 0,00 €');
@@ -166,7 +166,7 @@ test('a renewal is charged; one that could not be is said and mended with anothe
 
   await renew();
   const state = async () => (await (await page.request.get('/api/stripe/subscription')).json()).suscripcion.estado;
-  await expect.poll(state).toBe('impagada');
+  await expect.poll(state, { timeout: 20_000 }).toBe('impagada');
   await page.reload();
   await expect(page.getByText('No hemos podido cobrar la última renovación.')).toBeVisible();
   await expectNoViolationsInBothThemes(page);

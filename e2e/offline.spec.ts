@@ -4,7 +4,7 @@ test.use({ expectedErrors: /ERR_|Failed to fetch|ApiError/ });
 
 test('being offline is said, and a page that cannot come offers to try again', async ({ page, context }) => {
   await visit(page, '/');
-  await expect(page.locator('link[rel=modulepreload][href*="results.screen"]')).toBeAttached();
+  await expect(page.locator('link[rel=modulepreload][href*="results.screen"]')).toBeAttached({ timeout: 10_000 });
   await page.waitForTimeout(500);
   await context.setOffline(true);
   await expect(page.getByText('Sin conexión.')).toBeVisible();

@@ -45,8 +45,8 @@ test('the ledger is proved on demand, by the keyboard alone, and who asked for i
   await expect(runs.getByRole('button', { name: 'Sí, hacerlo' })).toBeFocused();
   await page.keyboard.press('Enter');
   const newest = runs.getByRole('row', { name: /^Comprobar el libro/ }).first();
-  await expect(newest).toContainText(/Movimientos: \d+\. Fallos: \d+/);
-  await expect(part(page, 'Comprobaciones del libro').getByRole('row').nth(1)).toBeVisible();
+  await expect(newest).toContainText(/Movimientos: \d+\. Fallos: \d+/, { timeout: 30_000 });
+  await expect(part(page, 'Comprobaciones del libro').getByRole('row').nth(1)).toBeVisible({ timeout: 30_000 });
   await expectNoViolationsInBothThemes(page);
   await visit(page, '/redaccion/cambios');
   await expect(page.getByRole('listitem').filter({ hasText: 'dinero.run_asked' }).first()).toContainText(person.alias);

@@ -91,7 +91,7 @@ test('a newspaper is removed for good: its domain is typed, its progress is seen
   await expect(removal.getByRole('alert')).toHaveText('No es ese dominio.');
   await typed.fill(dominio);
   await removal.getByRole('button', { name: 'Retirar para siempre' }).click();
-  await expect(page.locator('.removal-progress')).toContainText('Retirado el');
+  await expect(page.locator('.removal-progress')).toContainText('Retirado el', { timeout: 30_000 });
   await expect(removal).toHaveCount(0);
   await expectNoViolationsInBothThemes(page);
   await expect.poll(async () => (await page.request.get(logo)).status()).toBe(404);

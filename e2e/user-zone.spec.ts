@@ -209,7 +209,7 @@ test('everything about me is made, told of by mail and fetched', async ({ page }
   await page.getByRole('button', { name: 'Pedir mis datos' }).click();
   await expect(page.getByText('La estamos preparando.').or(page.getByText('Tu copia está lista'))).toBeVisible();
   const link = page.getByRole('link', { name: 'Descargar mis datos' });
-  await expect(link).toBeVisible({ timeout: 90_000 });
+  await expect(link).toBeVisible({ timeout: 40_000 });
   const download = page.waitForEvent('download');
   await link.click();
   expect((await download).suggestedFilename()).toMatch(/\.zip$/);

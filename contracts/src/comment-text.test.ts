@@ -41,7 +41,7 @@ describe('the text of a comment', () => {
   });
 
   test('is judged quickly, however it was built to be slow', () => {
-    const started = process.cpuUsage();
+    const started = performance.now();
     const units = [
       '(',
       ')',
@@ -62,6 +62,6 @@ describe('the text of a comment', () => {
         commentTextVerdict(`http://a.b/${text}`);
       }
     }
-    expect(process.cpuUsage(started).user / 1000).toBeLessThan(1000);
+    expect(performance.now() - started).toBeLessThan(1000);
   });
 });

@@ -130,7 +130,9 @@ describe('while the database is gone', () => {
     const person = someone();
     expect((await new Reader(app).post('/api/register', person)).status).toBe(503);
     proxy.restore();
-    await expect.poll(async () => (await new Reader(app).post('/api/register', person)).status).toBe(200);
+    await expect
+      .poll(async () => (await new Reader(app).post('/api/register', person)).status, { timeout: 8000 })
+      .toBe(200);
   });
 
   test('nobody is told that they are signed out, and all get back in when it returns', async () => {
@@ -145,6 +147,6 @@ describe('while the database is gone', () => {
     expect([during.status, during.body]).toMatchObject([503, { code: 'unavailable' }]);
     expect([...reader.cookies]).toEqual(cookies);
     proxy.restore();
-    await expect.poll(async () => (await reader.me()).body.user !== null).toBe(true);
+    await expect.poll(async () => (await reader.me()).body.user !== null, { timeout: 5000 }).toBe(true);
   });
 });

@@ -216,7 +216,7 @@ test('the command works as a process of its own, with no Redis anywhere', async 
       REDIS_CACHE_URL: 'redis://127.0.0.1:1',
       AUTH_SECRET: app.context.config.AUTH_SECRET,
     },
-    timeout: 60_000,
+    timeout: 20_000,
   });
   expect(stdout).toContain('lector → investigador');
   expect((await reader.me()).body.user?.rol).toBe('investigador');

@@ -14,7 +14,7 @@ test('a published article has a preview picture of the size that other sites wan
       expect(response.headers.get('content-type')).toBe('image/png');
       return response;
     },
-    { timeout: 60_000, interval: 500 },
+    { timeout: 15_000, interval: 500 },
   );
   expect(drawn.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
   const picture = Buffer.from(await drawn.arrayBuffer());

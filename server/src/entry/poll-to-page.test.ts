@@ -47,7 +47,9 @@ async function setUp() {
     ),
   );
   const ask = <Row extends object>(text: string) => db.query<Row>({ name: '', text }, []);
-  await expect.poll(async () => (await ask('select 1 from feeds where polled_on is null')).length).toBe(0);
+  await expect
+    .poll(async () => (await ask('select 1 from feeds where polled_on is null')).length, { timeout: 40_000 })
+    .toBe(0);
   return { app, db, ask, tellUntil, registry };
 }
 

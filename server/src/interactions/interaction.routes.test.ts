@@ -127,7 +127,7 @@ describe('a visitor', () => {
     ]) {
       await visitor.post(REACT, { action: 'read', ...body });
     }
-    await expect.poll(async () => (await countersOf(app, 'evento/1')).read).toBe(2);
+    await expect.poll(async () => (await countersOf(app, 'evento/1')).read, { timeout: 5000 }).toBe(2);
     expect((await countersOf(app, `articulo/${articulo_id}`)).read).toBe(1);
     const [stored] = await app.context.db.query<{ n: number }>(
       { name: '', text: 'select count(*)::int as n from interaction_counts' },

@@ -168,7 +168,7 @@ describe('counts', () => {
     const reaction = { action: 'upvote', evento_id, valor: true };
     await Promise.all(readers.map((reader) => reader.post('/api/user/write_interaction', reaction)));
     const upvotes = () => window.heard.filter(({ name }) => name === 'contadores').map(({ data }) => data.upvote);
-    await expect.poll(() => upvotes().at(-1)).toBe(12);
+    await expect.poll(() => upvotes().at(-1), { timeout: 5000 }).toBe(12);
     expect(upvotes().length).toBeLessThan(12);
   });
 
@@ -176,7 +176,7 @@ describe('counts', () => {
     const { app, path, target } = await setUp();
     const window = await listen(app, path);
     for (let i = 0; i < 500; i += 1) app.context.live.tellCounters(target);
-    await expect.poll(() => window.heard.length).toBe(2);
+    await expect.poll(() => window.heard.length, { timeout: 5000 }).toBe(2);
     await delay(1200);
     expect(window.heard.map(({ name }) => name)).toEqual(['contadores', 'contadores']);
   });
@@ -224,7 +224,7 @@ describe('when Redis is away', () => {
     await delay(200);
     cable.restore();
     for (const { heard } of [window, late]) {
-      await expect.poll(() => heard).toEqual([{ name: 'perdido', data: {} }]);
+      await expect.poll(() => heard, { timeout: 10_000 }).toEqual([{ name: 'perdido', data: {} }]);
     }
     sayBeside('después');
     for (const { heard } of [window, late]) await expect.poll(() => textsOf(heard).at(-1)).toBe('después');
@@ -252,7 +252,7 @@ describe('when Redis is away', () => {
             tell();
             return textsOf(heard);
           },
-          { interval: 200 },
+          { timeout: 10_000, interval: 200 },
         )
         .toContain('de vuelta');
     }

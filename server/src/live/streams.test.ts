@@ -68,7 +68,7 @@ test('what is said while the connection is broken is not heard, and every window
   await say('durante');
   const meanwhile = await open('/otro');
   cable.restore();
-  await expect.poll(meanwhile.words).toEqual([MISSED]);
+  await expect.poll(meanwhile.words, { timeout: 5000 }).toEqual([MISSED]);
   await expect.poll(before.words).toEqual(['antes', MISSED]);
   expect([await say('después'), await say('después', '/otro')]).toEqual([1, 1]);
   for (const { words } of [before, meanwhile]) await expect.poll(() => words().at(-1)).toBe('después');
@@ -80,9 +80,9 @@ test('a Redis that went silent without hanging up is called again', async () => 
   const { words } = await open();
   cable.freeze();
   expect(await say('durante')).toBe(1);
-  await expect.poll(() => subscriber.status).not.toBe('ready');
+  await expect.poll(() => subscriber.status, { timeout: 5000 }).not.toBe('ready');
   cable.restore();
-  await expect.poll(words).toEqual([MISSED]);
+  await expect.poll(words, { timeout: 5000 }).toEqual([MISSED]);
   await say('después');
   await expect.poll(words).toEqual([MISSED, 'después']);
 });
@@ -107,13 +107,13 @@ test.each(['cut', 'freeze'] as const)(
     const { open, say, streams, subscriber, commandsWaiting } = await start(through(cable, REDIS));
     const stays = await open('/queda');
     cable[fault]();
-    await expect.poll(() => subscriber.status).not.toBe('ready');
+    await expect.poll(() => subscriber.status, { timeout: 5000 }).not.toBe('ready');
     for (let i = 0; i < 50; i += 1) (await open(`/${i}`)).leave();
     await expect.poll(() => streams.counts.open).toBe(1);
     // Those of the greeting of a new connection.
     expect(commandsWaiting()).toBeLessThan(6);
     cable.restore();
-    await expect.poll(stays.words).toEqual([MISSED]);
+    await expect.poll(stays.words, { timeout: 5000 }).toEqual([MISSED]);
     await delay(BEAT_MS);
     expect(commandsWaiting()).toBeLessThan(2);
     expect([await say('x', '/0'), await say('x', '/queda')]).toEqual([0, 1]);

@@ -3,7 +3,6 @@ import { openTestDatabase } from '../../test/database.ts';
 import { startTestMailServer } from '../../test/mail-stand-in.ts';
 import { startProxy, through } from '../../test/proxy.ts';
 import { startTestQueue } from '../../test/queue.ts';
-import { startStopwatch } from '../../test/stopwatch.ts';
 import { openSmtpMailer } from '../adapters/mailer/smtp-mailer.ts';
 import type { Database } from '../platform/database.ts';
 import type { Job } from '../platform/jobs/catalogue.ts';
@@ -49,7 +48,7 @@ describe('the queue', () => {
     const { db, mailServer, jobs } = await setUp();
     const wake = await startQueue(jobs);
     wake(await ask(db));
-    await expect.poll(() => mailServer.list(TO)).toHaveLength(1);
+    await expect.poll(() => mailServer.list(TO), { timeout: 5000 }).toHaveLength(1);
   });
 
   test('brings a refused mail again by itself, and it arrives once', async () => {
@@ -57,7 +56,7 @@ describe('the queue', () => {
     const wake = await startQueue(jobs);
     await mailServer.setFaults({ refuse: 1 });
     wake(await ask(db));
-    await expect.poll(() => mailServer.list(TO), { interval: 250 }).toHaveLength(1);
+    await expect.poll(() => mailServer.list(TO), { timeout: 15_000, interval: 250 }).toHaveLength(1);
     await expect.poll(() => count(db, 'sent_on is not null and attempts = 2')).toBe(1);
     expect(await mailServer.list()).toHaveLength(1);
   });
@@ -68,9 +67,9 @@ describe('the queue', () => {
     const wake = await startQueue(jobs, through(cable, REDIS_URL));
     const mail_id = await ask(db);
     cable.cut();
-    const time = startStopwatch();
+    const start = performance.now();
     for (let times = 0; times < 100; times++) wake(mail_id);
-    expect(time()).toBeLessThan(500);
+    expect(performance.now() - start).toBeLessThan(200);
     cable.restore();
     await expect
       .poll(
@@ -78,7 +77,7 @@ describe('the queue', () => {
           wake(mail_id);
           return mailServer.list(TO);
         },
-        { interval: 200 },
+        { timeout: 10_000, interval: 200 },
       )
       .toHaveLength(1);
   });

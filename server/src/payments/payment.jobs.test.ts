@@ -18,7 +18,7 @@ test('the workers apply what was told and send what was asked for, at once, and 
   await paying.topUp(5);
   const told = (await paying.provider.stripe.events.list({ type: 'payment_intent.succeeded' })).data;
   for (const event_id of await addEvents(db, told, 'webhook')) createWakeEvent(queue)(event_id);
-  await expect.poll(async () => (await balanceOf(paying)).saldo).toBe(5);
+  await expect.poll(async () => (await balanceOf(paying)).saldo, { timeout: 8000 }).toBe(5);
 
   const registry = new Registry();
   exposePayments(registry, db);
@@ -26,9 +26,9 @@ test('the workers apply what was told and send what was asked for, at once, and 
   const before = await registry.metrics();
   expect(before).toContain('payments_on_their_way{account="refund_clearing",what="cents"} 500');
   for (const card_refund_id of asked.card_refund_ids) createWakeRefund(queue)(card_refund_id);
-  await expect.poll(async () => (await paying.provider.stripe.refunds.list()).data.length).toBe(1);
+  await expect.poll(async () => (await paying.provider.stripe.refunds.list()).data.length, { timeout: 8000 }).toBe(1);
   await expect
-    .poll(() => registry.metrics())
+    .poll(() => registry.metrics(), { timeout: 8000 })
     .toContain('payments_on_their_way{account="refund_clearing",what="cents"} 0');
   await paying.hearAll();
   await paying.expectProved();

@@ -57,10 +57,10 @@ test('workers find, read and finish every article, although the queue loses ever
     const text = `select count(*)::int as n from article_work where ${condition}`;
     return (await db.query<{ n: number }>({ name: '', text }, []))[0]?.n ?? 0;
   };
-  await expect.poll(() => count('true')).toBeGreaterThan(10);
+  await expect.poll(() => count('true'), { timeout: 40_000 }).toBeGreaterThan(10);
   await loseLines(lines.filter((line) => !line.endsWith('sweep')));
   const found = await count('true');
-  await expect.poll(() => count(`stage not in ('done', 'dropped')`), { interval: 500 }).toBe(0);
+  await expect.poll(() => count(`stage not in ('done', 'dropped')`), { timeout: 60_000, interval: 500 }).toBe(0);
   expect(await count(`stage = 'done'`)).toBeGreaterThanOrEqual(found);
   const [twice] = await db.query<{ n: number }>(
     { name: '', text: 'select (count(*) - count(distinct url))::int as n from articles' },

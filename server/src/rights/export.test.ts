@@ -98,7 +98,7 @@ describe('an export', () => {
     const exports = createExportService(db, storage, wake);
     const { usuario_id, reader } = await arrive(app);
     await exports.request({ id: usuario_id } as User);
-    await expect.poll(async () => (await look(reader)).body.exportacion?.lista).toBe(true);
+    await expect.poll(async () => (await look(reader)).body.exportacion?.lista, { timeout: 5000 }).toBe(true);
   });
 
   test('is made once, however often the job runs', async () => {

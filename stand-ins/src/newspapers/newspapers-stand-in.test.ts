@@ -136,27 +136,21 @@ test('a hop is not seen where there is none', () => {
   expect(findHop(new URL('http://x.example/a?b=1'))).toBeUndefined();
 });
 
-/** Of the processor alone: whatever else the machine does. */
-function usedMs(since: NodeJS.CpuUsage): number {
-  const { user, system } = process.cpuUsage(since);
-  return (user + system) / 1000;
-}
-
 describe('at scale', () => {
   test('5,000 newspapers start within three seconds and cost little memory', async () => {
     const before = process.memoryUsage().rss;
-    const begin = process.cpuUsage();
+    const begin = performance.now();
     const { get, newspapers, articles } = await startTest(onTestFinished, {
       newspapers: 5000,
       scenario: { articles: 20_000 },
     });
-    expect(usedMs(begin)).toBeLessThan(3000);
+    expect(performance.now() - begin).toBeLessThan(3000);
     expect(articles).toBe(20_000);
     const list = await newspapers();
     expect(new Set(list.map(({ host }) => host)).size).toBe(5000);
-    const asked = process.cpuUsage();
+    const asked = performance.now();
     for (const { feed_url } of list.slice(-200)) expect((await get(feed_url)).status).toBe(200);
-    expect(usedMs(asked) / 200).toBeLessThan(25);
+    expect((performance.now() - asked) / 200).toBeLessThan(25);
     expect((process.memoryUsage().rss - before) / 2 ** 20).toBeLessThan(250);
   });
 

@@ -32,7 +32,7 @@ describe('a reaction', () => {
   test('is what the account says', async () => {
     const { store, saved } = aStore({ load: async () => ({ save: ['evento_12'] }) });
     expect(saved()).toBe(false);
-    await vi.waitFor(() => expect(saved()).toBe(true), { timeout: 20_000 });
+    await vi.waitFor(() => expect(saved()).toBe(true));
     expect(hasReaction(store.get(), 'upvote', 'evento_12')).toBe(false);
   });
 
@@ -75,7 +75,7 @@ describe('a reaction', () => {
     const { store, saved } = aStore({ load: () => promise });
     await store.set(EVENT, 'save', true);
     resolve({ save: ['evento_1'] });
-    await vi.waitFor(() => expect(hasReaction(store.get(), 'save', 'evento_1')).toBe(true), { timeout: 20_000 });
+    await vi.waitFor(() => expect(hasReaction(store.get(), 'save', 'evento_1')).toBe(true));
     expect(saved()).toBe(true);
   });
 
@@ -86,10 +86,10 @@ describe('a reaction', () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const pause = vi.fn(async (_failures: number) => (load.mock.calls.length > 3 ? promise : undefined));
     const { store, saved } = aStore({ load, pause });
-    await vi.waitFor(() => expect(saved()).toBe(true), { timeout: 20_000 });
+    await vi.waitFor(() => expect(saved()).toBe(true));
     expect(pause.mock.calls).toEqual([[0], [1]]);
     store.belongTo(2);
-    await vi.waitFor(() => expect(pause).toHaveBeenCalledTimes(3), { timeout: 20_000 });
+    await vi.waitFor(() => expect(pause).toHaveBeenCalledTimes(3));
     store.belongTo(null);
     resolve();
     await promise;
@@ -107,7 +107,7 @@ describe('a reaction', () => {
   test('of one person is never shown to another', async () => {
     const { promise, resolve } = Promise.withResolvers<boolean>();
     const { store, saved } = aStore({ load: async () => ({ save: ['evento_12'] }), write: () => promise });
-    await vi.waitFor(() => expect(saved()).toBe(true), { timeout: 20_000 });
+    await vi.waitFor(() => expect(saved()).toBe(true));
     const setting = store.set(EVENT, 'upvote', true);
     store.belongTo(null);
     expect(saved()).toBe(false);

@@ -120,7 +120,7 @@ describe('the pipeline’s command line', () => {
     await add({ count: 5, stage: 'done', hoursAgo: 30 });
     const stop = new AbortController();
     const running = run('rerun --stage embed --since 24h', { signal: stop.signal });
-    await expect.poll(() => count(`stage = 'embed'`)).toBe(400);
+    await expect.poll(() => count(`stage = 'embed'`), { timeout: 10_000 }).toBe(400);
     stop.abort();
     const { said } = await running;
     expect(said).toMatch(/^0 of 450/);
@@ -130,7 +130,7 @@ describe('the pipeline’s command line', () => {
     const finish = `update article_work set stage = 'done', due_on = clock_timestamp() where stage = 'embed'`;
     await ask(finish);
     const goingOn = run(rest);
-    await expect.poll(() => count(`stage = 'embed'`)).toBe(50);
+    await expect.poll(() => count(`stage = 'embed'`), { timeout: 10_000 }).toBe(50);
     await ask(finish);
     expect((await goingOn).said).toMatch(/50 articles done again\n$/);
     expect((await run(rest)).said).toBe('0 articles done again\n');

@@ -230,7 +230,9 @@ describe('what is not public', () => {
     expect(withdrawn).toMatchObject({ estado: 'borrador', es_borrador: true, version: 1, slug: article.slug });
     expect((await bySlug(app, article.slug)).body.code).toBe('article_not_public');
     // A process that misses the word about it reads it within five seconds.
-    await expect.poll(async () => (await bySlug(other, article.slug)).body.code).toBe('article_not_public');
+    await expect
+      .poll(async () => (await bySlug(other, article.slug)).body.code, { timeout: 10_000 })
+      .toBe('article_not_public');
     expect((await articlesOf(other)).map(({ articulo_id }) => articulo_id)).not.toContain(article.id);
     expect(await standsIn(app, article.id)).toEqual([]);
     expect((await new Reader(app).get(`/api/comments/articulo/${article.id}`)).status).toBe(404);

@@ -29,7 +29,7 @@ async function setUp() {
   const row = () => polling.feed<Row>(feed_id);
   const subscribe = async () => {
     await ask();
-    await expect.poll(async () => (await row()).hub_until).not.toBeNull();
+    await expect.poll(async () => (await row()).hub_until, { timeout: 10_000 }).not.toBeNull();
     return row();
   };
   const callbackOf = async () => `${app.origin}/api/websub/${feed_id}/${callbackKey((await row()).hub_secret)}`;
@@ -62,7 +62,7 @@ describe('a feed with a hub', () => {
       .sort((a, b) => a.published_at.localeCompare(b.published_at));
     if (next === undefined) throw new Error('There are no further articles');
     await newspapers.setClock({ now: next.published_at });
-    await expect.poll(async () => (await listFound(feed_id)).length).toBe(before + 1);
+    await expect.poll(async () => (await listFound(feed_id)).length, { timeout: 10_000 }).toBe(before + 1);
     expect((await listFound(feed_id)).at(-1)).toMatchObject({ url: next.url, titular: next.title });
   });
 
@@ -73,7 +73,9 @@ describe('a feed with a hub', () => {
     expect((await row()).hub_until).toEqual(first.hub_until);
     await set(feed_id, `hub_until = now() + interval '1 hour', hub_asked_on = now() - interval '7 hours'`);
     await ask();
-    await expect.poll(async () => (await row()).hub_until?.getTime()).toBeGreaterThan(Date.now() + 7_200_000);
+    await expect
+      .poll(async () => (await row()).hub_until?.getTime(), { timeout: 10_000 })
+      .toBeGreaterThan(Date.now() + 7_200_000);
     expect((await row()).hub_secret).toBe(first.hub_secret);
   });
 
@@ -83,8 +85,8 @@ describe('a feed with a hub', () => {
     await set(feed_id, 'hub_asked_on = null');
     await db.query({ name: '', text: 'update newspapers set active = false' }, []);
     await ask();
-    await expect.poll(async () => (await row()).hub_until).toBeNull();
-    await expect.poll(listHub).toEqual([]);
+    await expect.poll(async () => (await row()).hub_until, { timeout: 10_000 }).toBeNull();
+    await expect.poll(listHub, { timeout: 10_000 }).toEqual([]);
     expect((await fetch(await callbackOf(), { method: 'POST', body: feedOf('/x') })).status).toBe(410);
   });
 });

@@ -108,6 +108,6 @@ describe('the pace of a host', () => {
     expect(await getNotNow(pace.take(host, 0))).toBeGreaterThan(0);
     await turn.end();
     cable.restore();
-    await expect.poll(async () => isTurn(await pace.take(host, 0))).toBe(true);
+    await expect.poll(async () => isTurn(await pace.take(host, 0)), { timeout: 8000 }).toBe(true);
   });
 });

@@ -3,7 +3,6 @@ import { Queue } from 'bullmq';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { startProxy, through } from '../../../test/proxy.ts';
-import { startStopwatch } from '../../../test/stopwatch.ts';
 import { openCacheRedis, openQueueRedis } from '../redis.ts';
 import { openJobQueue } from './queue.ts';
 
@@ -62,13 +61,13 @@ describe('asking for a job', () => {
     await jobs.enqueue(ADD, { id: 1 });
     for (const trouble of ['cut', 'freeze'] as const) {
       cable[trouble]();
-      const time = startStopwatch();
+      const start = performance.now();
       await expect(jobs.enqueue(ADD, { id: 2 })).rejects.toThrow();
-      expect(time()).toBeLessThan(1500);
+      expect(performance.now() - start).toBeLessThan(1500);
       cable.restore();
-      await expect.poll(() => redis.status).toBe('ready');
+      await expect.poll(() => redis.status, { timeout: 5000 }).toBe('ready');
     }
-    await expect.poll(() => jobs.enqueue(ADD, { id: 3 }).then(() => 'done')).toBe('done');
+    await expect.poll(() => jobs.enqueue(ADD, { id: 3 }).then(() => 'done'), { timeout: 5000 }).toBe('done');
     expect((await queue.getWaiting()).map(({ data }) => data.id)).toContain(3);
   });
 });

@@ -34,7 +34,7 @@ describe('the worker', () => {
     });
     const { queue } = await start(job);
     await queue.add('add', { id: 7 }, { attempts: 3 });
-    await expect.poll(() => seen).toEqual([7, 7]);
+    await expect.poll(() => seen, { timeout: 5000 }).toEqual([7, 7]);
   });
 
   test('says with a warning what fails and is tried again, and with an error what is given up', async () => {
@@ -47,7 +47,9 @@ describe('the worker', () => {
     });
     const { queue } = await startTelling(log, failing);
     await queue.add('fail', {}, { attempts: 2 });
-    await expect.poll(() => told).toEqual(['warn: job failed, and is tried again', 'error: job failed']);
+    await expect
+      .poll(() => told, { timeout: 5000 })
+      .toEqual(['warn: job failed, and is tried again', 'error: job failed']);
   });
 
   test('never runs a job whose payload is not what it says', async () => {
@@ -57,7 +59,7 @@ describe('the worker', () => {
     });
     const { queue } = await start(job);
     const added = await queue.add('add', { id: 'seven' });
-    await expect.poll(() => added.isFailed()).toBe(true);
+    await expect.poll(() => added.isFailed(), { timeout: 5000 }).toBe(true);
     expect(ran).toBe(false);
   });
 
@@ -79,7 +81,7 @@ describe('the worker', () => {
     });
     const { queue } = await start(job);
     const added = await queue.add('turn', {}, { attempts: 1 });
-    await expect.poll(() => added.isCompleted()).toBe(true);
+    await expect.poll(() => added.isCompleted(), { timeout: 10_000 }).toBe(true);
     expect(seen).toHaveLength(3);
     expect((seen[2] ?? 0) - (seen[0] ?? 0)).toBeGreaterThanOrEqual(400);
   });
@@ -105,7 +107,7 @@ describe('the worker', () => {
     });
     await narrow.addBulk(Array.from({ length: 20 }, () => ({ name: 'slow', data: {} })));
     await queue.add('quick', {});
-    await expect.poll(() => done).toEqual(['quick']);
+    await expect.poll(() => done, { timeout: 5000 }).toEqual(['quick']);
   });
 
   test('does not start with two jobs of one name', () => {

@@ -5,7 +5,6 @@ import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { createTestDatabase } from '../../../test/database.ts';
 import { startProxy, through } from '../../../test/proxy.ts';
 import { addPerson } from '../../../test/signed-in.ts';
-import { startStopwatch } from '../../../test/stopwatch.ts';
 import { openCacheRedis } from '../redis.ts';
 import { createForgetAnswers } from './purge.ts';
 
@@ -175,20 +174,22 @@ describe.each(['cut', 'freeze'] as const)('when the database is gone (%s)', (fau
     const old = await firstTitle(app);
     proxy[fault]();
     now += 3_600_000;
-    const time = startStopwatch();
+    const started = performance.now();
     expect(await firstTitle(app)).toBe(old);
-    expect(time()).toBeLessThan(2000);
-    const timeMissing = startStopwatch();
+    expect(performance.now() - started).toBeLessThan(2000);
+    const missing = performance.now();
     const unknown = await fetch(`${app.origin}/api/modal_eventos/1`);
-    expect(timeMissing()).toBeLessThan(2000);
+    expect(performance.now() - missing).toBeLessThan(2000);
     expect([unknown.status, await unknown.json()]).toMatchObject([503, { code: 'unavailable' }]);
     expect(unknown.headers.get('retry-after')).toBe('2');
     expect((await fetch(`${app.origin}/health/ready`)).status).toBe(503);
     expect((await fetch(`${app.origin}/health/live`)).status).toBe(200);
     proxy.restore();
     now += 5_000;
-    await expect.poll(async () => (await fetch(`${app.origin}/health/ready`)).status).toBe(200);
-    await expect.poll(async () => (await fetch(`${app.origin}/api/modal_eventos/1`)).status).toBe(200);
+    await expect.poll(async () => (await fetch(`${app.origin}/health/ready`)).status, { timeout: 5000 }).toBe(200);
+    await expect
+      .poll(async () => (await fetch(`${app.origin}/api/modal_eventos/1`)).status, { timeout: 5000 })
+      .toBe(200);
   });
 });
 
@@ -205,7 +206,8 @@ test('what is to be forgotten is not given again, even where there is nothing ne
   redis.disconnect();
   for (const process of [app, beside]) await expect.poll(() => firstTitle(process)).toBe('status 503');
   cable.restore();
-  for (const process of [app, beside]) await expect.poll(() => firstTitle(process)).not.toContain('status');
+  for (const process of [app, beside])
+    await expect.poll(() => firstTitle(process), { timeout: 8000 }).not.toContain('status');
 });
 
 test('a process that starts while the database is gone gives what another one has kept', async () => {
@@ -229,13 +231,13 @@ describe.each(['cut', 'freeze'] as const)('when Redis is gone (%s)', (fault) => 
     await firstTitle(app);
     proxy[fault]();
     for (const path of [PATH, '/api/modal_eventos/1', '/api/modal_eventos/2', '/api/eventos/search?q=vacuna']) {
-      const time = startStopwatch();
+      const started = performance.now();
       expect((await fetch(app.origin + path)).status).toBe(200);
-      expect(time()).toBeLessThan(2000);
+      expect(performance.now() - started).toBeLessThan(2000);
     }
     expect((await fetch(`${app.origin}/health/ready`)).status).toBe(503);
     proxy.restore();
-    await expect.poll(async () => (await fetch(`${app.origin}/health/ready`)).status).toBe(200);
+    await expect.poll(async () => (await fetch(`${app.origin}/health/ready`)).status, { timeout: 5000 }).toBe(200);
   });
 });
 

@@ -76,20 +76,20 @@ describe('a carril', () => {
     const { status, body } = await operator.post<{ carril_id: number }>(`${PORTADA}/carriles`, NEW);
     expect(status).toBe(200);
     const { carril_id } = body;
-    await expect.poll(() => readerNames(other)).toEqual([...names, 'Visto desde España']);
+    await expect.poll(() => readerNames(other), { timeout: 5000 }).toEqual([...names, 'Visto desde España']);
     const filled = await readerIds(other, carril_id);
     expect(filled.length).toBeGreaterThan(3);
     await expectPlacedByRule(app);
 
     const saved = { ...NEW, nombre: inAll('Tres o más'), min_periodicos: 20, orden: 'recientes' };
     expect((await operator.send('PUT', `${PORTADA}/carriles/${carril_id}`, saved)).status).toBe(200);
-    await expect.poll(() => readerNames(other)).toContain('Tres o más');
+    await expect.poll(() => readerNames(other), { timeout: 5000 }).toContain('Tres o más');
     expect((await readerIds(other, carril_id)).length).toBeLessThan(filled.length);
     expect(await settingsOf(operator, carril_id)).toEqual(saved);
     await expectPlacedByRule(app);
 
     expect((await operator.send('DELETE', `${PORTADA}/carriles/${carril_id}`)).status).toBe(200);
-    await expect.poll(() => readerNames(other)).toEqual(names);
+    await expect.poll(() => readerNames(other), { timeout: 5000 }).toEqual(names);
 
     expect(await undoLast(operator)).toBe(200);
     expect(await settingsOf(operator, carril_id)).toEqual(saved);
