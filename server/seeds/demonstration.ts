@@ -1,5 +1,5 @@
 import { IDIOMA_BASE, IDIOMAS } from '@poliedro/contracts/language';
-import { placeArticles, placeEvents } from '../src/carriles/placement.repository.ts';
+import { place } from '../src/carriles/placement.repository.ts';
 import type { Database, Transaction } from '../src/platform/database.ts';
 import { type Content, type EventContent, readContent, type Texts } from './content.ts';
 import { versionAt, type WrittenStatement, writeVersions } from './event-versions.ts';
@@ -251,8 +251,8 @@ export async function writeDemonstration(db: Database, now: number): Promise<{ e
       evento_ids.push(written.evento_id);
       articulo_ids.push(...written.articulo_ids);
     }
-    await placeEvents(transaction, evento_ids);
-    await placeArticles(transaction, articulo_ids);
+    await place(transaction, { evento_ids });
+    await place(transaction, { articulo_ids });
     return { events: evento_ids.length, articles: articulo_ids.length };
   });
 }

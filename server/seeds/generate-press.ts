@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { from as copyFrom } from 'pg-copy-streams';
-import { placeArticles } from '../src/carriles/placement.repository.ts';
+import { place } from '../src/carriles/placement.repository.ts';
 import { rareWordsOf, signsOf } from '../src/pipeline/cluster/signs.ts';
 import type { Database, Transaction } from '../src/platform/database.ts';
 import { binaryVectors } from './binary-vectors.ts';
@@ -130,10 +130,7 @@ export async function generatePress(db: Database, { articles, waiting, say }: Pr
     batch = new PressBatch(COLUMNS);
     await db.transaction(async (transaction) => {
       await full.copyInto(transaction);
-      await placeArticles(
-        transaction,
-        full.reports.map(({ articulo_id }) => articulo_id),
-      );
+      await place(transaction, { articulo_ids: full.reports.map(({ articulo_id }) => articulo_id) });
     });
     stored += full.reports.length;
     say(`${stored} of ${articles + waiting} articles`);

@@ -1,5 +1,5 @@
 import { IDIOMAS } from '@poliedro/contracts/language';
-import { placeArticles, placeEvents } from '../src/carriles/placement.repository.ts';
+import { place } from '../src/carriles/placement.repository.ts';
 import type { Database } from '../src/platform/database.ts';
 import { CopyBatch } from './copy-batch.ts';
 import { inventEvent, seededRandom } from './invented-words.ts';
@@ -166,8 +166,8 @@ export async function generate(db: Database, options: GenerateOptions): Promise<
     }
     await db.transaction(async (transaction) => {
       await batch.copyInto(transaction);
-      await placeEvents(transaction, eventIds);
-      await placeArticles(transaction, articleIds);
+      await place(transaction, { evento_ids: eventIds });
+      await place(transaction, { articulo_ids: articleIds });
     });
     options.say(`${Math.min(done + CHUNK, options.events)} of ${options.events} events`);
   }

@@ -1,5 +1,5 @@
 import { IDIOMAS } from '@poliedro/contracts/language';
-import { placeArticles, placeEvents } from '../src/carriles/placement.repository.ts';
+import { place } from '../src/carriles/placement.repository.ts';
 import type { Database, Transaction } from '../src/platform/database.ts';
 import { inventEvent, seededRandom } from './invented-words.ts';
 
@@ -235,11 +235,8 @@ export async function writeLargeEvent(db: Database, now: number): Promise<number
     const articles = await large.writeArticles(now);
     const evento_id = await large.writeEvent(articles, now);
     await large.writeComments(evento_id);
-    await placeEvents(transaction, [evento_id]);
-    await placeArticles(
-      transaction,
-      articles.map(({ id }) => id),
-    );
+    await place(transaction, { evento_ids: [evento_id] });
+    await place(transaction, { articulo_ids: articles.map(({ id }) => id) });
     return evento_id;
   });
 }

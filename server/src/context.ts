@@ -14,7 +14,7 @@ import { type CardProvider, openCardProvider } from './adapters/stripe/open-stri
 import { createImageService, type ImageService } from './articles/writing/image.service.ts';
 import { createWritingLimits } from './articles/writing/writing.limits.ts';
 import { createWritingService, type WritingService } from './articles/writing/writing.service.ts';
-import { placeArticles } from './carriles/placement.repository.ts';
+import { place } from './carriles/placement.repository.ts';
 import { createCommentLimits } from './comments/comment.limits.ts';
 import { type CommentService, createCommentService } from './comments/comment.service.ts';
 import type { Config } from './config.ts';
@@ -226,7 +226,7 @@ export function createContext(config: Config, clock: Clock = systemClock): Conte
       db,
       images,
       limits: writingLimits,
-      placeArticles,
+      place,
       listEarnings,
       purgeAnswers: () => cache.purge(),
     }),

@@ -1,6 +1,6 @@
-import { placeArticles, placeEvents } from '../src/carriles/placement.repository.ts';
+import { place } from '../src/carriles/placement.repository.ts';
 import { moveComments } from '../src/comments/comment.repository.ts';
 import { moveReactions } from '../src/interactions/interaction.repository.ts';
 
 /** What the worker gives the pipeline of the rooms beside it. */
-export const siblings = { placeArticles, placeEvents, moveComments, moveReactions };
+export const siblings = { place, moveComments, moveReactions };

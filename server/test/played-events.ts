@@ -74,6 +74,7 @@ async function storeEvent(db: Database, read: readonly ReadArticle[]): Promise<P
         resumen,
         published_on,
         bands: bandsOf(article.texto),
+        is_known: false,
       });
       await ask('insert into event_articles (evento_id, articulo_id, desde_version) values ($1, $2, 1)', [
         evento_id,

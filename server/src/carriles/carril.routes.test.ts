@@ -3,7 +3,7 @@ import { type EventCard, getEventReasons } from '@poliedro/contracts/events';
 import { IDIOMAS } from '@poliedro/contracts/language';
 import { describe, expect, test } from 'vitest';
 import { getJson, startTestApp, type TestApp } from '../../test/app.ts';
-import { placeEvents } from './placement.repository.ts';
+import { place } from './placement.repository.ts';
 
 interface EventPage {
   eventos: EventCard[];
@@ -39,7 +39,7 @@ async function addEvent(app: TestApp, hoursAgo: number): Promise<number> {
     );
     const id = Number(rows[0]?.id);
     await transaction.client.query(`insert into event_texts values ($1, 'es', 'Recién llegado', 'Texto', false)`, [id]);
-    await placeEvents(transaction, [id]);
+    await place(transaction, { evento_ids: [id] });
     return id;
   });
 }
@@ -126,7 +126,7 @@ describe('paging on', () => {
           `update events set created_on = created_on - interval '9 hours' * $2, periodicos = 1 + $2 where evento_id = $1`,
           [moved, page % 3],
         );
-        await placeEvents(transaction, [moved]);
+        await place(transaction, { evento_ids: [moved] });
       });
     });
     expect(seen).toEqual(expected);
@@ -135,7 +135,7 @@ describe('paging on', () => {
 
     const changeAfter = (placed: readonly number[]) =>
       app.context.db.transaction(async (transaction) => {
-        await placeEvents(transaction, placed);
+        await place(transaction, { evento_ids: placed });
         return (await transaction.client.query('select change from carril_clock')).rows;
       });
     const change = await changeAfter([]);

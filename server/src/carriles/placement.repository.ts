@@ -30,12 +30,11 @@ const OF_AUTHORS = 'select de_autores from carriles where carril_id = $1';
 const IN_CARRIL = `${eventPlaces('c.carril_id = $1')} union all
   ${articlePlaces(`c.carril_id = $1 and a.articulo_id in (${newestArticles(OF_AUTHORS, ARTICLES_MOST)})`)}`;
 
-const NEXT_CHANGE = {
-  name: 'carril-next-change',
-  text: 'update carril_clock set change = change + 1 returning change::text as change',
-};
+const NEXT_CHANGE = { name: 'carril-next-change', text: 'update carril_clock set change = change + 1' };
+/** Of whoever has just raised it. */
+const CHANGE = '(select change from carril_clock)';
 
-/** What stands among some entries and should not, and what should and does not; $2 is the change. */
+/** What stands among some entries and should not, and what should and does not. */
 function placing(name: string, entries: string, wanted: string) {
   const isOut = `${entries} and s.removed_at is null
     and not exists (select from (${wanted}) w where w.carril_id = s.carril_id
@@ -50,12 +49,12 @@ function placing(name: string, entries: string, wanted: string) {
     },
     remove: {
       name: `carril-remove-${name}`,
-      text: `update carril_entries s set removed_at = $2, removed_on = now() where ${isOut}`,
+      text: `update carril_entries s set removed_at = ${CHANGE}, removed_on = now() where ${isOut}`,
     },
     add: {
       name: `carril-add-${name}`,
       text: `insert into carril_entries (carril_id, categoria_id, orden, target_id, added_at)
-        select w.carril_id, w.categoria_id, w.orden, w.target_id, $2 from (${wanted}) w
+        select w.carril_id, w.categoria_id, w.orden, w.target_id, ${CHANGE} from (${wanted}) w
         on conflict (carril_id, categoria_id, target_id) where removed_at is null do nothing`,
     },
   };
@@ -74,10 +73,10 @@ const REPLACE = {
   name: 'carril-replace',
   text: `with wanted as materialized (${IN_CARRIL}),
     standing as materialized (select s.categoria_id, s.target_id, s.orden from carril_entries s where ${IS_STANDING}),
-    gone as (update carril_entries s set removed_at = $2, removed_on = now()
+    gone as (update carril_entries s set removed_at = ${CHANGE}, removed_on = now()
       where ${IS_STANDING} and not exists (select from wanted w where ${IS_SAME}) returning 1)
     insert into carril_entries (carril_id, categoria_id, orden, target_id, added_at)
-    select w.carril_id, w.categoria_id, w.orden, w.target_id, $2 from wanted w
+    select w.carril_id, w.categoria_id, w.orden, w.target_id, ${CHANGE} from wanted w
     where (select count(*) from gone) >= 0
       and not exists (select from standing s where ${IS_SAME})`,
 };
@@ -86,25 +85,36 @@ const REPLACE = {
 const RULES = `hashtext('carril rules')`;
 const SHARE_RULES = { name: 'carril-rules-share', text: `select pg_advisory_xact_lock_shared(${RULES})` };
 
-/** Only what changes waits for the clock, which all who change something share. */
-async function place(transaction: Transaction, statements: typeof EVENTS, ids: readonly number[]): Promise<void> {
-  // Sent together: a statement sees what was committed when its turn came.
-  const [, differs] = await Promise.all([
-    transaction.query(SHARE_RULES, []),
-    transaction.query(statements.differs, [ids]),
-  ]);
-  if (differs.length === 0) return;
-  const [row] = await transaction.query<{ change: string }>(NEXT_CHANGE, []);
-  await transaction.query(statements.remove, [ids, row?.change]);
-  await transaction.query(statements.add, [ids, row?.change]);
+interface ToPlace {
+  readonly evento_ids?: readonly number[];
+  readonly articulo_ids?: readonly number[];
 }
 
-/** Puts new or changed events where the carriles' rules want them, and takes them away where not. */
-export const placeEvents = (transaction: Transaction, evento_ids: readonly number[]) =>
-  place(transaction, EVENTS, evento_ids);
-
-export const placeArticles = (transaction: Transaction, articulo_ids: readonly number[]) =>
-  place(transaction, ARTICLES, articulo_ids);
+/**
+ * Puts new or changed events and articles where the carriles' rules want them, and takes them away where not. Only what
+ * changes waits for the clock, which all who change something share until they commit: whoever places does so last.
+ */
+export async function place(transaction: Transaction, { evento_ids = [], articulo_ids = [] }: ToPlace): Promise<void> {
+  const asked = [
+    { statements: EVENTS, ids: evento_ids },
+    { statements: ARTICLES, ids: articulo_ids },
+  ].filter(({ ids }) => ids.length > 0);
+  if (asked.length === 0) return;
+  // Sent together: a statement sees what was committed when its turn came.
+  const [, ...differences] = await Promise.all([
+    transaction.query(SHARE_RULES, []),
+    ...asked.map(({ statements, ids }) => transaction.query(statements.differs, [ids])),
+  ]);
+  const changed = asked.filter((_, at) => differences[at]?.length);
+  if (changed.length === 0) return;
+  await Promise.all([
+    transaction.query(NEXT_CHANGE, []),
+    ...changed.flatMap(({ statements, ids }) => [
+      transaction.query(statements.remove, [ids]),
+      transaction.query(statements.add, [ids]),
+    ]),
+  ]);
+}
 
 /** A whole carril takes seconds, where there are a hundred thousand events. */
 const LONG_MS = 30_000;
@@ -123,8 +133,8 @@ export async function holdRules(transaction: Transaction): Promise<void> {
 
 /** Fills a carril anew by its present rule, in one change; its rules must be held. */
 export async function placeCarril(transaction: Transaction, carril_id: number): Promise<void> {
-  const [row] = await transaction.query<{ change: string }>(long(NEXT_CHANGE), []);
-  await transaction.query(long(REPLACE), [carril_id, row?.change]);
+  await transaction.query(long(NEXT_CHANGE), []);
+  await transaction.query(long(REPLACE), [carril_id]);
 }
 
 const FORGET_CARRIL = { name: 'carril-forget', text: 'delete from carril_entries where carril_id = $1' };

@@ -7,7 +7,7 @@ import { startTestNewspapers } from '../../test/newspapers-stand-in.ts';
 import { openTestPolling } from '../../test/polling.ts';
 import { startTestQueue } from '../../test/queue.ts';
 import { runPipeline } from '../admin/pipeline/pipeline-command-line.ts';
-import { placeArticles, placeEvents } from '../carriles/placement.repository.ts';
+import { place } from '../carriles/placement.repository.ts';
 import { moveComments } from '../comments/comment.repository.ts';
 import { moveReactions } from '../interactions/interaction.repository.ts';
 import { pipelineJobs } from '../pipeline/pipeline.jobs.ts';
@@ -42,7 +42,7 @@ async function setUp() {
       pipelineJobs({
         ...{ db, queue, visitor, safeFetch, origin: app.origin, embedder: undefined },
         ...createWriters(db, app.context.config, undefined),
-        ...{ placeEvents, placeArticles, moveReactions, moveComments },
+        ...{ place, moveReactions, moveComments },
       }),
     ),
   );

@@ -7,7 +7,7 @@ import { openObjectStorage } from '../adapters/object-storage/open-object-storag
 import { openCardProvider } from '../adapters/stripe/open-stripe.ts';
 import { articleJobs } from '../articles/article.jobs.ts';
 import { carrilJobs } from '../carriles/carril.jobs.ts';
-import { placeArticles, placeEvents } from '../carriles/placement.repository.ts';
+import { place } from '../carriles/placement.repository.ts';
 import { moveComments } from '../comments/comment.repository.ts';
 import { readConfigOrExit } from '../config.ts';
 import { moveReactions } from '../interactions/interaction.repository.ts';
@@ -86,10 +86,9 @@ const jobs = measureJobs(registry, [
     ...createWriters(db, config, await openLanguageModel(config)),
     moveReactions,
     moveComments,
-    placeEvents,
-    placeArticles,
+    place,
   }),
-  ...removalJobs({ db, placeEvents, placeArticles, forgetAnswers: createForgetAnswers(cacheRedis, config.RELEASE) }),
+  ...removalJobs({ db, place, forgetAnswers: createForgetAnswers(cacheRedis, config.RELEASE) }),
   ...(cardProvider ? paymentJobs({ db, cardProvider, queue, log, origin: config.PUBLIC_ORIGIN }) : []),
   ...ledgerRunJobs({ db, cardProvider, log, origin: config.PUBLIC_ORIGIN, wakeMail: createWakeMail(queue) }),
   ...rightsJobs(db, storage, config.PUBLIC_ORIGIN, createWakeMail(queue), cardProvider),

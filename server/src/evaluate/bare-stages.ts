@@ -1,5 +1,5 @@
 import type { Embedder } from '../adapters/embeddings/embedder.ts';
-import type { Analyst, ArticleToAnalyse, Claim, EventToWrite } from '../pipeline/analyse/analyst.ts';
+import type { Analyst, ArticleToAnalyse } from '../pipeline/analyse/analyst.ts';
 import type { ClusterItem } from '../pipeline/cluster/cluster-item.ts';
 import { signsOf } from '../pipeline/cluster/signs.ts';
 import { type FeedItem, parseFeed } from '../pipeline/discover/parse-feed.ts';
@@ -11,10 +11,9 @@ import { extractArticle } from '../pipeline/extract/extract-article.ts';
 import { decodeFeed, decodeHtml } from '../pipeline/text/decode-text.ts';
 import { readRobots } from '../pipeline/visit/robots.ts';
 import { TDM_FILE } from '../pipeline/visit/tdm.ts';
-import { admitDraft } from '../pipeline/write/admit-draft.ts';
-import { isDueForRewriting } from '../pipeline/write/rewriting.ts';
 import type { FetchAnswer, SafeFetch } from '../platform/safe-fetch/safe-fetch.ts';
 import { createBareGroups } from './bare-groups.ts';
+import { createBareWriting } from './bare-writing.ts';
 
 export interface BareFeed {
   readonly url: string;
@@ -112,32 +111,19 @@ export async function runBareStages(tools: BareTools, feeds: readonly BareFeed[]
     articles[place] = { item: { ...base, vector }, article: { ...article, ...own } };
   }
 
-  const claimsOf = new Map<number, readonly Claim[]>();
-  /** From how many reports the event that begins with an article was written last. */
-  const writtenReports = new Map<number, number>();
-
-  async function write(members: readonly ArticleToAnalyse[]): Promise<void> {
-    const sorted = members.toSorted((one, other) => one.published_on.getTime() - other.published_on.getTime());
-    const evento_id = sorted[0]?.articulo_id ?? 0;
-    const reports = members.filter(({ copia_de }) => copia_de === null).length;
-    if (!isDueForRewriting(writtenReports.get(evento_id) ?? 0, reports, false)) return;
-    for (const one of sorted) {
-      if (!claimsOf.has(one.articulo_id)) claimsOf.set(one.articulo_id, await analyst.claimsOf(one));
-    }
-    const event: EventToWrite = { evento_id, articles: sorted, claims: claimsOf, earlier: [] };
-    const draft = await analyst.write(event);
-    if (draft !== undefined && admitDraft(draft, event).event !== undefined) writtenReports.set(evento_id, reports);
-  }
-
   await inParallel([...feeds.entries()], ([number, feed]) => poll(feed, number + 1));
   await inParallel(found, read);
   const byId = new Map(articles.map(({ article }) => [article.articulo_id, article]));
-  const groups = createBareGroups();
+  const writing = createBareWriting(analyst);
+  const groups = createBareGroups(writing.isPublished);
   for (let from = 0; from < articles.length; from += PLACED_AT_ONCE) {
     const batch = articles.slice(from, from + PLACED_AT_ONCE);
-    for (const group of groups.place(batch.map(({ item }) => item))) {
-      if (group.length > 1) await write(group.flatMap((id) => byId.get(id) ?? []));
+    for (const event of groups.place(batch.map(({ item }) => item))) {
+      await writing.write(
+        event,
+        event.members.flatMap((id) => byId.get(id) ?? []),
+      );
     }
   }
-  return { articles: articles.length, events: writtenReports.size };
+  return { articles: articles.length, events: groups.list().filter(writing.isPublished).length };
 }

@@ -25,22 +25,40 @@ export interface VersionChange {
   readonly articulos?: readonly number[];
 }
 
-/** Makes the next version of an event and returns its number. */
-export async function recordVersion(transaction: Queryable, evento_id: number, change: VersionChange): Promise<number> {
-  const before = await lockVersion(transaction, evento_id);
-  if (before === undefined) throw new DomainError('evento_not_found', { evento_id });
+/** Makes the version that follows `before`, which must be held, and returns its number. All of it is asked at once. */
+export async function writeVersion(
+  transaction: Queryable,
+  evento_id: number,
+  before: number,
+  change: VersionChange,
+): Promise<number> {
   const version = before + 1;
-  await addVersion(transaction, evento_id, version, change.created_on);
-  if (change.textos !== undefined) {
-    await keepTexts(transaction, evento_id, before);
-    for (const text of change.textos) await writeText(transaction, evento_id, text);
-  }
-  await beginStatements(transaction, evento_id, version, change.nuevas ?? []);
-  await endStatements(transaction, evento_id, version, change.retiradas ?? []);
-  await beginArticles(transaction, evento_id, version, change.articulos ?? []);
-  await raiseVersion(transaction, evento_id, version, change.created_on);
+  const { created_on, textos, nuevas = [], retiradas = [], articulos = [] } = change;
+  const steps = [addVersion(transaction, evento_id, version, created_on)];
+  // Done in the order in which they are asked: what stood is kept before it is written over.
+  if (textos !== undefined) steps.push(keepTexts(transaction, evento_id, before));
+  for (const text of textos ?? []) steps.push(writeText(transaction, evento_id, text));
+  if (nuevas.length > 0) steps.push(beginStatements(transaction, evento_id, version, nuevas));
+  if (retiradas.length > 0) steps.push(endStatements(transaction, evento_id, version, retiradas));
+  if (articulos.length > 0) steps.push(beginArticles(transaction, evento_id, version, articulos));
+  steps.push(raiseVersion(transaction, evento_id, version, created_on));
+  await Promise.all(steps);
   return version;
 }
+
+/** The version that an event has until the transaction ends. */
+export async function holdVersion(transaction: Queryable, evento_id: number): Promise<number> {
+  const version = await lockVersion(transaction, evento_id);
+  if (version === undefined) throw new DomainError('evento_not_found', { evento_id });
+  return version;
+}
+
+/** Makes the next version of an event and returns its number. */
+export const recordVersion = async (
+  transaction: Queryable,
+  evento_id: number,
+  change: VersionChange,
+): Promise<number> => writeVersion(transaction, evento_id, await holdVersion(transaction, evento_id), change);
 
 const tellsNothing = (news: Omit<EventNews, 'desde_version'>) =>
   news.titulo_anterior === null &&

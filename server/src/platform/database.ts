@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { GatheringSocket } from './gathering-socket.ts';
 
 /** Named, so that PostgreSQL plans it once per connection. Names are unique across the server. */
 export interface Statement {
@@ -43,6 +44,8 @@ const STATEMENT_TIMEOUT_MS = 1500;
 const WORD_SIMILARITY = 0.5;
 // Generic plans: our statements are few and their plans do not depend on the values; planning each time doubles their cost.
 
+const BEGIN: Statement = { name: 'begin', text: 'begin' };
+
 async function run<Row extends object>(
   target: pg.Pool | pg.PoolClient,
   statement: Statement,
@@ -77,6 +80,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     application_name: 'poliedro',
     // What is asked on one connection is sent at once; PostgreSQL answers in the order of asking.
     pipeline: options.oneAtATime !== true,
+    stream: () => new GatheringSocket(),
   });
   // A connection that dies, idle or in use, is replaced by the pool; unheard, the event would end the process.
   pool.on('error', options.onError);
@@ -90,7 +94,7 @@ export function openDatabase(options: DatabaseOptions): Database {
       let broken: Error | undefined;
       try {
         // Goes out together with the first statement. Where it fails, so does everything after it.
-        const begun = client.query('begin');
+        const begun = run(client, BEGIN, []);
         begun.catch(() => {});
         const result = await work({ client, query: (statement, values) => run(client, statement, values) });
         await begun;

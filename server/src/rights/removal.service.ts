@@ -5,7 +5,7 @@ import type { CardProvider } from '../adapters/stripe/open-stripe.ts';
 import { eraseArticles, withdrawArticlesOf } from '../articles/writing/hosted-article.repository.ts';
 import { forgetImages } from '../articles/writing/image.repository.ts';
 import { imageKey } from '../articles/writing/image.service.ts';
-import { placeArticles } from '../carriles/placement.repository.ts';
+import { place } from '../carriles/placement.repository.ts';
 import { eraseReactions } from '../interactions/interaction.repository.ts';
 import { queueMail } from '../mail/mail.service.ts';
 import { forgetRequestsOf, isInBooks, listSoldArticles } from '../payments/leaving/leaving.repository.ts';
@@ -40,14 +40,14 @@ async function eraseFiles(
 /** With all that readers saw of it, but for what somebody has bought. */
 async function eraseWriting(transaction: Transaction, usuario_id: number, sold: readonly number[] = []): Promise<void> {
   const articulo_ids = await eraseArticles(transaction, usuario_id, sold);
-  if (articulo_ids.length > 0) await placeArticles(transaction, articulo_ids);
+  if (articulo_ids.length > 0) await place(transaction, { articulo_ids });
 }
 
 /** From here on nobody buys anything of theirs, and what is owed either way is on its way. */
 async function prepare(db: Database, usuario_id: number, cardProvider: CardProvider | undefined): Promise<void> {
   await db.transaction(async (transaction) => {
     const articulo_ids = await withdrawArticlesOf(transaction, usuario_id);
-    if (articulo_ids.length > 0) await placeArticles(transaction, articulo_ids);
+    if (articulo_ids.length > 0) await place(transaction, { articulo_ids });
   });
   await settleLeaving(db, cardProvider, usuario_id);
 }

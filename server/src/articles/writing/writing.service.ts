@@ -42,7 +42,7 @@ export interface WritingParts {
   readonly images: Pick<ImageService, 'storeEmbedded'>;
   readonly limits: Omit<WritingLimits, 'mayStoreImage'>;
   /** Puts published articles where the carriles want them, and takes withdrawn ones away. */
-  readonly placeArticles: (tx: Transaction, articulo_ids: readonly number[]) => Promise<void>;
+  readonly place: (tx: Transaction, placed: { readonly articulo_ids: readonly number[] }) => Promise<void>;
   /** What each of an author's articles has brought them, in cents. */
   readonly listEarnings: (db: Database, usuario_id: number) => Promise<ReadonlyMap<number, number>>;
   /** From now on nobody is given an answer that was made before. */
@@ -59,7 +59,7 @@ async function checkLimit(limit: ActionLimit, user: User): Promise<void> {
 }
 
 export function createWritingService(parts: WritingParts): WritingService {
-  const { db, images, limits, placeArticles, listEarnings, purgeAnswers } = parts;
+  const { db, images, limits, place, listEarnings, purgeAnswers } = parts;
   const check = (user: User, sent: SentArticle) =>
     checkArticle(sent, {
       storeEmbedded: (body) => images.storeEmbedded(user, body),
@@ -70,7 +70,7 @@ export function createWritingService(parts: WritingParts): WritingService {
   async function show(tx: Transaction, articulo_id: number, text: CheckedArticle, es_borrador: boolean) {
     if (!es_borrador && (await isWithheld(tx, articulo_id))) throw new DomainError('article_withheld', { articulo_id });
     const isTakenBack = es_borrador ? await withdrawArticle(tx, articulo_id) : await publish(tx, articulo_id, text);
-    if (isTakenBack || !es_borrador) await placeArticles(tx, [articulo_id]);
+    if (isTakenBack || !es_borrador) await place(tx, { articulo_ids: [articulo_id] });
     return isTakenBack;
   }
 

@@ -41,7 +41,7 @@ export function streamThrough(items: readonly ClusterItem[]): number[][] {
     const near = fresh.flatMap((article) =>
       findNear(article, before, holders).map((articulo_id) => ({ of: article.articulo_id, articulo_id })),
     );
-    const groups = partAnew(fresh, near, { items: known, groupOf });
+    const { groups } = partAnew(fresh, near, { items: known, groupOf });
     for (const article of fresh) {
       known.set(article.articulo_id, article);
       for (const word of rareWordsOf(article.signs)) {

@@ -37,8 +37,5 @@ export async function alignEvents(
   const reviewed = await listToReview(tx, compared);
   await storeRegrouping(tx, tools, standing, plan, { rounds: undefined, compared, reviewed });
   // They may stand elsewhere now, or have been found to be copies since they came.
-  await tools.placeArticles(
-    tx,
-    places.map(({ articulo_id }) => articulo_id),
-  );
+  await tools.place(tx, { articulo_ids: places.map(({ articulo_id }) => articulo_id) });
 }

@@ -81,8 +81,8 @@ describe('articles become events', () => {
     const tools = clusterToolsOf(db);
     const dying: ClusterTools = {
       ...tools,
-      async placeArticles(tx, ids) {
-        if (ids.length === 1) return tools.placeArticles(tx, ids);
+      async place(tx, { articulo_ids: ids = [] }) {
+        if (ids.length === 1) return tools.place(tx, { articulo_ids: ids });
         seen = await ask(
           db,
           `select (select count(*)::int from events) as events, (select count(*)::int from event_articles) as
@@ -103,8 +103,8 @@ describe('articles become events', () => {
     const [sick] = ids;
     const tools: ClusterTools = {
       ...clusterToolsOf(db),
-      async placeArticles(_, placed) {
-        if (placed.includes(sick ?? 0)) throw new Error('it does not fit');
+      async place(_, { articulo_ids = [] }) {
+        if (articulo_ids.includes(sick ?? 0)) throw new Error('it does not fit');
       },
     };
     await expect(clusterArticles(tools)).rejects.toThrow('it does not fit');

@@ -19,7 +19,7 @@ const placeTogether = (tools: ClusterTools, articulo_ids: readonly number[]) =>
       await regroup(tx, tools, waiting, { rounds: 0, compared: [] });
       await finishArticles(tx, waiting);
       await awaitFinalGroups(tx, waiting);
-      await tools.placeArticles(tx, waiting);
+      await tools.place(tx, { articulo_ids: waiting });
     }
     return waiting;
   });

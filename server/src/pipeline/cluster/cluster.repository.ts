@@ -113,11 +113,20 @@ export async function mergeEvent(tx: Transaction, from_evento_id: number, evento
 }
 
 const SPLIT = {
-  name: 'cluster-split-event',
-  text: `insert into event_lineage (evento_id, from_evento_id, kind) values ($1, $2, 'split') on conflict do nothing`,
+  name: 'cluster-split-events',
+  text: `insert into event_lineage (evento_id, from_evento_id, kind)
+    select evento_id, from_evento_id, 'split' from unnest($1::bigint[], $2::bigint[]) as given (evento_id, from_evento_id)
+    on conflict do nothing`,
 };
-export async function rememberSplit(tx: Transaction, evento_id: number, from_evento_id: number): Promise<void> {
-  await tx.query(SPLIT, [evento_id, from_evento_id]);
+
+export interface Split {
+  readonly evento_id: number;
+  readonly split_from: number;
+}
+
+export async function rememberSplits(tx: Transaction, splits: readonly Split[]): Promise<void> {
+  if (splits.length === 0) return;
+  await tx.query(SPLIT, [splits.map(({ evento_id }) => evento_id), splits.map(({ split_from }) => split_from)]);
 }
 
 const MERGED_INTO = {

@@ -34,7 +34,7 @@ test('an event that becomes part of another one leads there, with all that reade
       values ($1, 'es', 'Arde el mercado', '', false), ($2, 'es', 'Incendio en Ruzafa', '', false)`,
     [goes, stays],
   );
-  await db.transaction((tx) => tools.placeEvents(tx, [stays, goes]));
+  await db.transaction((tx) => tools.place(tx, { evento_ids: [stays, goes] }));
   const standing = (evento_id: number) =>
     query(
       app,

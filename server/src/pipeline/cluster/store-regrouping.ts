@@ -1,7 +1,8 @@
 import { moveHostedArticles } from '../../articles/writing/hosted-article.repository.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
+import type { Place } from '../place.ts';
 import { makeEventsDue } from '../write/event-work.repository.ts';
-import { addEvents, mergeEvent, moveArticles, rememberSplit, setFoundingArticles } from './cluster.repository.ts';
+import { addEvents, mergeEvent, moveArticles, rememberSplits, setFoundingArticles } from './cluster.repository.ts';
 import type { StandingEvent } from './give-events.ts';
 import type { Judge } from './judge.ts';
 import { replaceLinks } from './link.repository.ts';
@@ -9,14 +10,12 @@ import type { Plan, PlannedEvent } from './plan-regrouping.ts';
 import { makeSettlingDue } from './settling.repository.ts';
 
 type Move = (tx: Transaction, from_evento_id: number, evento_id: number) => Promise<void>;
-type Place = (tx: Transaction, ids: readonly number[]) => Promise<void>;
 
 /** What changes with the articles of events. */
 export interface RegroupTools {
   readonly moveReactions: Move;
   readonly moveComments: Move;
-  readonly placeEvents: Place;
-  readonly placeArticles: Place;
+  readonly place: Place;
 }
 
 export interface ClusterTools extends RegroupTools {
@@ -87,9 +86,10 @@ export async function storeRegrouping(
     tx,
     changed.map(({ evento_id }) => evento_id),
   );
-  for (const { evento_id, split_from } of events) {
-    if (split_from !== undefined) await rememberSplit(tx, evento_id, split_from);
-  }
+  const splits = events.flatMap(({ evento_id, split_from }) =>
+    split_from === undefined ? [] : [{ evento_id, split_from }],
+  );
+  await rememberSplits(tx, splits);
   for (const { evento_id, into } of merged) {
     await mergeEvent(tx, evento_id, into);
     await moveReaders(tx, tools, evento_id, into);
@@ -108,5 +108,5 @@ export async function storeRegrouping(
   );
   const toSettle = changed.map(({ evento_id, members }) => ({ evento_id, members: members.length }));
   if (rounds !== undefined) await makeSettlingDue(tx, toSettle, rounds);
-  if (gone.length > 0) await tools.placeEvents(tx, gone);
+  if (gone.length > 0) await tools.place(tx, { evento_ids: gone });
 }

@@ -4,7 +4,7 @@ import type { NotYet } from '../../platform/jobs/catalogue.ts';
 import { addressKey } from '../discover/clean-address.ts';
 import { embedClaimed, saveWords } from '../embed/embed-article.ts';
 import { bandsOf } from '../extract/copies/bands.ts';
-import { markCopies } from '../extract/copies/copies.repository.ts';
+import { listCandidates, markCopies } from '../extract/copies/copies.repository.ts';
 import { type ExtractedArticle, extractArticle } from '../extract/extract-article.ts';
 import { decodeHtml } from '../text/decode-text.ts';
 import type { VisitOutcome, Visitor } from '../visit/visitor.ts';
@@ -75,21 +75,27 @@ interface Reading {
   readonly embedder: Embedder | undefined;
 }
 
-async function store({ db, embedder }: Reading, work: ClaimedArticle, article: ExtractedArticle): Promise<boolean> {
+/** Another article has the address that the page turned out to have. */
+class AddressTaken extends Error {}
+
+function store({ db, embedder }: Reading, work: ClaimedArticle, article: ExtractedArticle): Promise<void> {
+  const { articulo_id, periodico_id, is_known } = work;
+  const address = addressKey(article.url);
+  const bands = bandsOf(article.texto);
+  const published_on = article.published_on ?? work.published_on ?? new Date();
+  const resumen = cutToLimit(article.resumen, work.newspaper.extract_limit);
+  const stored = { articulo_id, periodico_id, article, resumen, published_on, bands, is_known };
   return db.transaction(async (tx) => {
-    const { articulo_id, periodico_id } = work;
-    const owner = await claimAddress(tx, addressKey(article.url), articulo_id);
-    if (owner !== articulo_id) {
-      await dropArticle(tx, work, `the same as ${owner}`);
-      return false;
-    }
-    const bands = bandsOf(article.texto);
-    const published_on = article.published_on ?? work.published_on ?? new Date();
-    const resumen = cutToLimit(article.resumen, work.newspaper.extract_limit);
-    await storeArticle(tx, { articulo_id, periodico_id, article, resumen, published_on, bands });
-    await markCopies(tx, { articulo_id, texto: article.texto, bands });
-    await (embedder === undefined ? saveWords(tx, work, article) : holdArticle(tx, work, 'embed'));
-    return true;
+    // Asked at once, and done in this order; whoever has no right to the address leaves nothing behind.
+    const [claimed, , , candidates] = await Promise.all([
+      claimAddress(tx, address, articulo_id),
+      storeArticle(tx, stored),
+      embedder === undefined ? saveWords(tx, work, article) : holdArticle(tx, work, 'embed'),
+      listCandidates(tx, { articulo_id, bands }),
+    ]);
+    const owner = claimed ?? (await claimAddress(tx, address, articulo_id)) ?? articulo_id;
+    if (owner !== articulo_id) throw new AddressTaken(`the same as ${owner}`);
+    await markCopies(tx, { articulo_id, texto: article.texto }, candidates);
   });
 }
 
@@ -135,7 +141,12 @@ async function readClaimed(reading: Reading, work: ClaimedArticle): Promise<Read
   if (!extraction.ok) return drop(extraction.reason);
   const published = extraction.article.published_on ?? published_on ?? undefined;
   if (published !== undefined && isOld(published)) return drop('too old');
-  if (!(await store(reading, work, extraction.article))) return { read: false };
+  try {
+    await store(reading, work, extraction.article);
+  } catch (error) {
+    if (error instanceof AddressTaken) return drop(error.message);
+    throw error;
+  }
   if (embedder === undefined) return { read: true, embedded: true };
   return { read: true, ...(await embedClaimed(db, embedder, { ...work, attempts: 1 }, extraction.article)) };
 }

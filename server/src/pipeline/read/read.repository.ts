@@ -3,19 +3,16 @@ import type { ExtractedArticle } from '../extract/extract-article.ts';
 
 const CLAIM_ADDRESS = {
   name: 'article-address-claim',
-  text: `insert into article_addresses (address, articulo_id) values ($1, $2) on conflict do nothing
-    returning articulo_id::float8`,
-};
-const ADDRESS_OWNER = {
-  name: 'article-address-owner',
-  text: 'select articulo_id::float8 from article_addresses where address = $1',
+  text: `with claimed as (
+      insert into article_addresses (address, articulo_id) values ($1, $2) on conflict do nothing returning articulo_id)
+    select articulo_id::float8 from claimed
+    union all select articulo_id::float8 from article_addresses where address = $1`,
 };
 
-/** The article that has this address: this one, unless another was first. */
-export async function claimAddress(tx: Transaction, address: Buffer, articulo_id: number): Promise<number> {
-  if ((await tx.query(CLAIM_ADDRESS, [address, articulo_id])).length > 0) return articulo_id;
-  const [owner] = await tx.query<{ articulo_id: number }>(ADDRESS_OWNER, [address]);
-  return owner?.articulo_id ?? articulo_id;
+/** The article that has this address: this one, unless another was first; undefined where one has got it in this very moment. */
+export async function claimAddress(tx: Transaction, address: Buffer, articulo_id: number): Promise<number | undefined> {
+  const [owner] = await tx.query<{ articulo_id: number }>(CLAIM_ADDRESS, [address, articulo_id]);
+  return owner?.articulo_id;
 }
 
 export interface ArticleToStore {
@@ -25,12 +22,13 @@ export interface ArticleToStore {
   readonly resumen: string;
   readonly published_on: Date;
   readonly bands: readonly number[];
+  /** It was read before: what was made of that is forgotten. */
+  readonly is_known: boolean;
 }
 
 const INSERT_ARTICLE = {
   name: 'article-store',
-  text: `with known as (select from articles where articulo_id = $1)
-    insert into articles (articulo_id, periodico_id, tipo, titular, resumen, url, idioma, autor, created_on,
+  text: `insert into articles (articulo_id, periodico_id, tipo, titular, resumen, url, idioma, autor, created_on,
       numero_de_palabras_texto_visible_gpt, paywall, cantidad_fuentes_citadas, contenido_es_enfatico,
       titular_es_clickbait, es_opinion)
     values ($1, $2, 'externo', $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
@@ -39,8 +37,7 @@ const INSERT_ARTICLE = {
       numero_de_palabras_texto_visible_gpt = excluded.numero_de_palabras_texto_visible_gpt, paywall = excluded.paywall,
       cantidad_fuentes_citadas = excluded.cantidad_fuentes_citadas,
       contenido_es_enfatico = excluded.contenido_es_enfatico, titular_es_clickbait = excluded.titular_es_clickbait,
-      es_opinion = excluded.es_opinion
-    returning exists (select from known) as is_known`,
+      es_opinion = excluded.es_opinion`,
 };
 const INSERT_TEXT = {
   name: 'article-text-store',
@@ -58,26 +55,28 @@ const FORGET_ANALYSIS = {
     delete from article_claims where articulo_id = $1`,
 };
 
-/** What was made of an earlier reading of it is forgotten. */
+/** All of it is asked at once. */
 export async function storeArticle(tx: Transaction, stored: ArticleToStore): Promise<void> {
-  const { articulo_id, periodico_id, article, resumen, published_on, bands } = stored;
-  const storing = tx.query<{ is_known: boolean }>(INSERT_ARTICLE, [
-    articulo_id,
-    periodico_id,
-    article.titular,
-    resumen,
-    article.url,
-    article.idioma,
-    article.autor,
-    published_on,
-    article.numero_de_palabras_texto_visible_gpt,
-    article.paywall,
-    article.cantidad_fuentes_citadas,
-    article.contenido_es_enfatico,
-    article.titular_es_clickbait,
-    article.es_opinion,
+  const { articulo_id, periodico_id, article, resumen, published_on, bands, is_known } = stored;
+  const forgetting = is_known ? [tx.query(FORGET_ANALYSIS, [articulo_id])] : [];
+  await Promise.all([
+    ...forgetting,
+    tx.query(INSERT_ARTICLE, [
+      articulo_id,
+      periodico_id,
+      article.titular,
+      resumen,
+      article.url,
+      article.idioma,
+      article.autor,
+      published_on,
+      article.numero_de_palabras_texto_visible_gpt,
+      article.paywall,
+      article.cantidad_fuentes_citadas,
+      article.contenido_es_enfatico,
+      article.titular_es_clickbait,
+      article.es_opinion,
+    ]),
+    tx.query(INSERT_TEXT, [articulo_id, article.texto, article.seccion, bands]),
   ]);
-  const texts = tx.query(INSERT_TEXT, [articulo_id, article.texto, article.seccion, bands]);
-  const [[row]] = await Promise.all([storing, texts]);
-  if (row?.is_known) await tx.query(FORGET_ANALYSIS, [articulo_id]);
 }

@@ -3,6 +3,7 @@ import type { Database, Transaction } from '../../platform/database.ts';
 import { asTheClusterer } from '../cluster/as-the-clusterer.ts';
 import { setFoundingArticles } from '../cluster/cluster.repository.ts';
 import { makeSettlingDue } from '../cluster/settling.repository.ts';
+import type { Place } from '../place.ts';
 import { saveCoverage } from '../write/event-to-write.repository.ts';
 import { forgetWriting } from '../write/event-work.repository.ts';
 import { readWords } from './has-words-of.ts';
@@ -23,12 +24,9 @@ import {
   listEventWords,
 } from './removed-words.repository.ts';
 
-type Place = (tx: Transaction, ids: readonly number[]) => Promise<void>;
-
 export interface RemovalTools {
   readonly db: Database;
-  readonly placeEvents: Place;
-  readonly placeArticles: Place;
+  readonly place: Place;
   /** What any process keeps, for good; fails where they could not be told. */
   readonly forgetAnswers: () => Promise<void>;
 }
@@ -57,9 +55,8 @@ async function removeFromEvents(tools: RemovalTools, tx: Transaction, periodico_
     left.map((evento_id) => ({ evento_id, members: 0 })),
     0,
   );
-  await tools.placeArticles(tx, [...articles, ...promoted]);
-  await tools.placeEvents(tx, evento_ids);
   await advanceRemoval(tx, periodico_id, articles.length, evento_ids.length);
+  await tools.place(tx, { evento_ids, articulo_ids: [...articles, ...promoted] });
 }
 
 /** Title and summary that are said in its words are said no more, in no version and no language. */
@@ -73,7 +70,7 @@ async function dropItsWords(tx: Transaction, periodico_id: number, evento_ids: r
   );
 }
 
-async function removeLoose({ placeArticles }: RemovalTools, tx: Transaction, periodico_id: number): Promise<number> {
+async function removeLoose({ place }: RemovalTools, tx: Transaction, periodico_id: number): Promise<number> {
   const find = () => listLooseArticles(tx, periodico_id, ARTICLES_AT_A_TIME);
   let articles = await find();
   if (articles.length === 0) {
@@ -83,7 +80,7 @@ async function removeLoose({ placeArticles }: RemovalTools, tx: Transaction, per
   }
   const promoted = await promoteCopies(tx, articles);
   await deleteArticles(tx, articles);
-  await placeArticles(tx, [...articles, ...promoted]);
+  await place(tx, { articulo_ids: [...articles, ...promoted] });
   await advanceRemoval(tx, periodico_id, articles.length, 0);
   return articles.length;
 }

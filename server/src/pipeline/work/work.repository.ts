@@ -9,6 +9,8 @@ export interface ClaimedArticle {
   readonly claim: string;
   readonly attempts: number;
   readonly found_on: Date;
+  /** It was read before. */
+  readonly is_known: boolean;
   readonly periodico_id: number;
   readonly url: string;
   readonly titular: string;
@@ -36,7 +38,7 @@ const CLAIM = {
     where articulo_id = $1 and stage = $2 and due_on <= clock_timestamp()
       and (claimed_until is null or claimed_until < clock_timestamp())
     returning articulo_id::float8, claimed_until::text as claim, attempts, article_stored_at(articulo_id) as found_on,
-      periodico_id, url, titular, resumen, autor, published_on, texto, secciones, (select to_json(rules) from (
+      exists (select from articles a where a.articulo_id = article_work.articulo_id) as is_known, periodico_id, url, titular, resumen, autor, published_on, texto, secciones, (select to_json(rules) from (
         select active, extract_limit, pais_iso_code, idioma from newspapers n
         where n.periodico_id = article_work.periodico_id) rules) as newspaper`,
 };

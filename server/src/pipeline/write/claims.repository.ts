@@ -18,11 +18,18 @@ export async function listClaims(
 
 const SAVE = {
   name: 'article-claims-save',
-  text: `insert into article_claims (articulo_id, analyst, claims) values ($1, $2, $3) on conflict do nothing`,
+  text: `insert into article_claims (articulo_id, analyst, claims)
+    select articulo_id, $1, claims from jsonb_to_recordset($2::jsonb) as read (articulo_id bigint, claims jsonb)
+    order by articulo_id on conflict do nothing`,
 };
 
-export async function saveClaims(db: Queryable, articulo_id: number, analyst: string, claims: readonly Claim[]) {
-  await db.query(SAVE, [articulo_id, analyst, JSON.stringify(claims)]);
+export interface ReadClaims {
+  readonly articulo_id: number;
+  readonly claims: readonly Claim[];
+}
+
+export async function saveClaims(db: Queryable, analyst: string, read: readonly ReadClaims[]): Promise<void> {
+  if (read.length > 0) await db.query(SAVE, [analyst, JSON.stringify(read)]);
 }
 
 const FORGET = {

@@ -15,13 +15,17 @@ export async function readClaims(
   const claims = await listClaims(db, ids, analyst.claimsName);
   const unread = articles.filter(({ articulo_id }) => !claims.has(articulo_id));
   for (let from = 0; from < unread.length; from += AT_ONCE) {
-    await Promise.all(
-      unread.slice(from, from + AT_ONCE).map(async (article) => {
-        const found = await analyst.claimsOf(article);
-        await saveClaims(db, article.articulo_id, analyst.claimsName, found);
-        claims.set(article.articulo_id, found);
-      }),
+    const asked = await Promise.allSettled(
+      unread.slice(from, from + AT_ONCE).map(async (article) => ({
+        articulo_id: article.articulo_id,
+        claims: await analyst.claimsOf(article),
+      })),
     );
+    const read = asked.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    await saveClaims(db, analyst.claimsName, read);
+    for (const one of read) claims.set(one.articulo_id, one.claims);
+    // What the others have said, and has been paid for, is kept.
+    for (const one of asked) if (one.status === 'rejected') throw one.reason;
   }
   return claims;
 }

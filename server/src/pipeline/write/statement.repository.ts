@@ -78,16 +78,14 @@ async function insertStatements(
   evento_id: number,
   idioma: string,
   begun: readonly BegunStatement[],
-): Promise<number[]> {
-  const ids = (await tx.query<{ statement_id: number }>(TAKE_IDS, [begun.length])).map((row) => row.statement_id);
+  ids: readonly number[],
+): Promise<void> {
   const rows = begun.map(({ parent_at, parent_id, ...statement }, at) => ({
     ...statement,
     statement_id: ids[at] ?? 0,
     parent_id: parent_at === null ? parent_id : (ids[parent_at] ?? null),
   }));
-  await tx.query(INSERT, [evento_id, idioma, JSON.stringify(rows)]);
-  await insertEvidence(tx, rows);
-  return ids;
+  await Promise.all([tx.query(INSERT, [evento_id, idioma, JSON.stringify(rows)]), insertEvidence(tx, rows)]);
 }
 
 /** Stores what begins and what rests on something else now; returns the ids of what begins. */
@@ -97,10 +95,13 @@ export async function storeStatements(
   idioma: string,
   { begun, moved, backed }: StatementChanges,
 ): Promise<number[]> {
-  if (moved.length > 0) await tx.query(MOVE, [JSON.stringify(moved)]);
-  if (backed.length > 0) {
-    await tx.query(DROP_EVIDENCE, [backed.map(({ statement_id }) => statement_id)]);
-    await insertEvidence(tx, backed);
-  }
-  return begun.length > 0 ? insertStatements(tx, evento_id, idioma, begun) : [];
+  const [taken] = await Promise.all([
+    begun.length > 0 ? tx.query<{ statement_id: number }>(TAKE_IDS, [begun.length]) : [],
+    moved.length > 0 && tx.query(MOVE, [JSON.stringify(moved)]),
+    backed.length > 0 && tx.query(DROP_EVIDENCE, [backed.map(({ statement_id }) => statement_id)]),
+    insertEvidence(tx, backed),
+  ]);
+  const ids = taken.map(({ statement_id }) => statement_id);
+  if (begun.length > 0) await insertStatements(tx, evento_id, idioma, begun, ids);
+  return ids;
 }

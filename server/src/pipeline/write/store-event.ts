@@ -1,9 +1,10 @@
 import type { Idioma } from '@poliedro/contracts/language';
 import { listBindingCorrections } from '../../events/corrections/correction.repository.ts';
-import { dropTexts, lockVersion } from '../../events/version.repository.ts';
-import { recordVersion } from '../../events/version.service.ts';
+import { dropTexts } from '../../events/version.repository.ts';
+import { holdVersion, recordVersion, writeVersion } from '../../events/version.service.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import type { CategoryFound } from '../analyse/categorise.ts';
+import type { Place } from '../place.ts';
 import { holdArticles } from '../remove/removed-articles.repository.ts';
 import { makeTranslationDue } from '../translate/translation-work.repository.ts';
 import type { AdmittedEvent } from './admit-draft.ts';
@@ -15,13 +16,9 @@ import { type ClaimedEvent, type Finish, finishEvent, holdClaim } from './event-
 import { listStanding, storeStatements } from './statement.repository.ts';
 import { forgetRefusedBefore, keepRefused, setCategories, signEvent } from './written-event.repository.ts';
 
-type Place = (tx: Transaction, ids: readonly number[]) => Promise<void>;
-
 export interface StoreTools {
   readonly db: Database;
-  /** Into the carriles whose rules want them, and out of the others. */
-  readonly placeEvents: Place;
-  readonly placeArticles: Place;
+  readonly place: Place;
   /** Whether somebody will translate what changes. */
   readonly translates: boolean;
 }
@@ -50,25 +47,34 @@ export async function storeEvent(
   const staysUnseen = seen.titulo === null && change.kind !== 'written';
   if (staysUnseen && refusals.length === 0) return countOnly(tools.db, work, finish);
   await tools.db.transaction(async (tx) => {
-    await holdClaim(tx, work);
-    const now = await findEventState(tx, evento_id);
+    const [, now, isThere] = await Promise.all([
+      holdClaim(tx, work),
+      findEventState(tx, evento_id),
+      holdArticles(tx, refusals.flatMap(articlesBefore)),
+    ]);
     const present = new Set(now?.articulo_ids);
     // What was written rests on articles that have left since: it is due again, and begins anew.
     if (now === undefined || seen.articulo_ids.some((id) => !present.has(id)))
       return finishEvent(tx, work, work.owed ? { again: { on: new Date(), reason: 'its articles have changed' } } : {});
     // So may those of earlier events, where a newspaper was removed.
-    if (!(await holdArticles(tx, refusals.flatMap(articlesBefore))))
+    if (!isThere)
       return finishEvent(tx, work, { again: { on: new Date(), reason: 'it rests on an article that is gone' } });
-    for (const { analyst, admission } of refusals) await keepRefused(tx, evento_id, analyst, admission?.refused ?? []);
-    const counted = await saveCoverage(tx, evento_id);
+    const [counted] = await Promise.all([
+      saveCoverage(tx, evento_id),
+      ...refusals.map(({ analyst, admission }) => keepRefused(tx, evento_id, analyst, admission?.refused ?? [])),
+    ]);
     const changed = await applyChange(tx, evento_id, now, change);
-    if (change.kind !== 'grown') await forgetRefusedBefore(tx, evento_id);
     const categories = categoriesAfter(change);
-    const categorised = categories !== undefined && (await setCategories(tx, evento_id, categories));
-    if (change.kind === 'written' && changed && tools.translates) await makeTranslationDue(tx, evento_id);
-    if (changed || categorised || (counted && now.titulo !== null)) await tools.placeEvents(tx, [evento_id]);
-    if (categorised) await tools.placeArticles(tx, now.articulo_ids);
-    await finishEvent(tx, work, finish);
+    const [categorised] = await Promise.all([
+      categories !== undefined && setCategories(tx, evento_id, categories),
+      change.kind !== 'grown' && forgetRefusedBefore(tx, evento_id),
+      change.kind === 'written' && changed && tools.translates && makeTranslationDue(tx, evento_id),
+      finishEvent(tx, work, finish),
+    ]);
+    await tools.place(tx, {
+      evento_ids: changed || categorised || (counted && now.titulo !== null) ? [evento_id] : [],
+      articulo_ids: categorised ? now.articulo_ids : [],
+    });
   });
 }
 
@@ -104,31 +110,30 @@ async function writeAnew(
   { analyst, idioma, event }: Extract<Change, { kind: 'written' }>,
 ): Promise<boolean> {
   // Whoever corrects a statement waits, or has done so.
-  await lockVersion(tx, evento_id);
-  const corrections = await listBindingCorrections(tx, evento_id);
+  const [version, corrections, standing] = await Promise.all([
+    holdVersion(tx, evento_id),
+    listBindingCorrections(tx, evento_id),
+    listStanding(tx, evento_id, now.idioma_base),
+  ]);
   const corrected = applyCorrections(event, idioma, corrections, new Set(now.articulo_ids));
   await keepRefused(tx, evento_id, analyst, corrected.refused);
   if (corrected.event === undefined) return now.titulo !== null && withdraw(tx, evento_id, now);
   const { titulo, descripcion, statements } = corrected.event;
-  const standing = await listStanding(tx, evento_id, now.idioma_base);
   const sameLanguage = now.idioma_base === idioma;
   const changes = diffStatements(sameLanguage ? standing : [], statements);
   const retiradas = sameLanguage ? changes.ended : standing.map(({ statement_id }) => statement_id);
   const nuevas = await storeStatements(tx, evento_id, idioma, changes);
   const articulos = now.new_articulo_ids;
   const sameText = sameLanguage && now.titulo === titulo && now.descripcion === descripcion;
-  await signEvent(tx, evento_id, idioma, analyst);
-  if (sameText && nuevas.length + retiradas.length + articulos.length === 0) return false;
-  const textos = sameText ? undefined : [{ idioma, titulo, descripcion, traduccion_automatica: false }];
-  await recordVersion(tx, evento_id, {
-    created_on: new Date(),
-    nuevas,
-    retiradas,
-    articulos,
-    ...(textos && { textos }),
-  });
-  if (textos) await dropTexts(tx, evento_id, idioma);
-  return true;
+  const isSame = sameText && nuevas.length + retiradas.length + articulos.length === 0;
+  const textos = sameText ? {} : { textos: [{ idioma, titulo, descripcion, traduccion_automatica: false }] };
+  const made = { created_on: new Date(), nuevas, retiradas, articulos, ...textos };
+  await Promise.all([
+    signEvent(tx, evento_id, idioma, analyst),
+    !isSame && writeVersion(tx, evento_id, version, made),
+    !sameText && dropTexts(tx, evento_id, idioma),
+  ]);
+  return !isSame;
 }
 
 /** What it said stays told by its versions. */

@@ -148,7 +148,7 @@ describe('an event that grows', () => {
     const evento_id = await addEvent(db);
     for (const at of [0, 1, 2]) await addArticle(db, evento_id, report(at));
     const broken = () => Promise.reject(new Error('the worker was killed'));
-    await writeEvent({ ...tools, placeEvents: broken }, evento_id);
+    await writeEvent({ ...tools, place: broken }, evento_id);
     expect(await eventOf(db)).toMatchObject({ version: 0, articulos: 0, titulo: null });
     expect(await statementsOf(db)).toEqual([]);
     expect(await workOf(db)).toMatchObject({ reason: 'the worker was killed', claimed_until: null });

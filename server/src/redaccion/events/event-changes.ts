@@ -1,4 +1,4 @@
-import { placeArticles, placeEvents } from '../../carriles/placement.repository.ts';
+import { place } from '../../carriles/placement.repository.ts';
 import { moveComments } from '../../comments/comment.repository.ts';
 import { moveReactions } from '../../interactions/interaction.repository.ts';
 import { type Decision, readDecision, restoreDecision } from '../../pipeline/cluster/by-hand/decide-by-hand.ts';
@@ -7,7 +7,7 @@ import type { RegroupTools } from '../../pipeline/cluster/store-regrouping.ts';
 import type { Undo } from '../journal/journal.ts';
 
 /** As the clusterer has them. */
-export const REGROUP_TOOLS: RegroupTools = { moveReactions, moveComments, placeEvents, placeArticles };
+export const REGROUP_TOOLS: RegroupTools = { moveReactions, moveComments, place };
 
 /** As it is recorded: of which event, and which of the decisions on it. */
 export const decisionName = (evento_id: number, { decision_id }: Decision): string => `${evento_id}/${decision_id}`;

@@ -1,6 +1,6 @@
 import type { User } from '@poliedro/contracts/accounts';
 import type { EventStage } from '@poliedro/contracts/redaccion/events';
-import { placeEvents } from '../../carriles/placement.repository.ts';
+import { place } from '../../carriles/placement.repository.ts';
 import {
   type Revision,
   type RevisionState,
@@ -80,7 +80,7 @@ export const revise = ({ journal, translates }: EventTools, { user, note }: Note
     async (tx) => {
       const { statement_id, before, after } = await reviseStatement(tx, revision);
       if (translates) await makeTranslationDue(tx, before.evento_id);
-      await placeEvents(tx, [before.evento_id]);
+      await place(tx, { evento_ids: [before.evento_id] });
       return { object_id: statement_id, before, after, answer: undefined };
     },
   );

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { getJson, startTestApp, type TestApp } from '../../../test/app.ts';
 import type { Reader } from '../../../test/reader.ts';
 import { addPerson, signInAs } from '../../../test/signed-in.ts';
-import { placeArticles, placeEvents } from '../../carriles/placement.repository.ts';
+import { place } from '../../carriles/placement.repository.ts';
 
 const PORTADA = '/api/redaccion/portada';
 const LO_ULTIMO = 4;
@@ -62,8 +62,8 @@ async function expectPlacedByRule(app: TestApp): Promise<void> {
   const events = await idsOf('select evento_id as id from events');
   const articles = await idsOf('select articulo_id as id from articles');
   await db.transaction(async (tx) => {
-    await placeEvents(tx, events);
-    await placeArticles(tx, articles);
+    await place(tx, { evento_ids: events });
+    await place(tx, { articulo_ids: articles });
   });
   expect(await clock()).toEqual(before);
 }

@@ -1,7 +1,7 @@
 import type { Lugar } from '@poliedro/contracts/redaccion/front-page';
 import { findCarrilFields } from '../../carriles/carril-settings.repository.ts';
 import { findPin, type PinState, savePin } from '../../carriles/pin.repository.ts';
-import { holdRules, placeEvents } from '../../carriles/placement.repository.ts';
+import { holdRules, place } from '../../carriles/placement.repository.ts';
 import { findEventCard } from '../../events/event.repository.ts';
 import type { Transaction } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
@@ -20,7 +20,7 @@ function placeOf(object_id: string): Place {
 
 async function write(tx: Transaction, { carril_id, evento_id }: Place, pin: Parameters<typeof savePin>[3]) {
   await savePin(tx, carril_id, evento_id, pin);
-  await placeEvents(tx, [evento_id]);
+  await place(tx, { evento_ids: [evento_id] });
 }
 
 /** First, not at all, or as the rule says; only an event that readers have, in a carril of events. */

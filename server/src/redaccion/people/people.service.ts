@@ -19,7 +19,7 @@ import {
 import { findSuspension, lift, suspend } from '../../accounts/suspension.repository.ts';
 import { type LockedUser, lockUser } from '../../accounts/user.repository.ts';
 import { withdrawArticlesOf } from '../../articles/writing/hosted-article.repository.ts';
-import { placeArticles } from '../../carriles/placement.repository.ts';
+import { place } from '../../carriles/placement.repository.ts';
 import { queueMail } from '../../mail/mail.service.ts';
 import { isInBooks } from '../../payments/leaving/leaving.repository.ts';
 import { cutPage, decodeAfter } from '../../platform/after-cursor.ts';
@@ -139,7 +139,7 @@ export function createPeopleService({ db, journal, origin, clock }: PeopleParts)
         const before = isHeld(await findSuspension(tx, usuario_id));
         await suspend(tx, usuario_id, { motivo, hasta });
         const articulos = retirar_articulos ? await withdrawArticlesOf(tx, usuario_id) : [];
-        if (articulos.length > 0) await placeArticles(tx, articulos);
+        if (articulos.length > 0) await place(tx, { articulo_ids: articulos });
         const { correo, idioma, alias } = person;
         const datos = { alias, motivo, hasta: hasta ?? '' };
         await queueMail(tx, { destinatario: correo, idioma, plantilla: 'account-suspended', datos });

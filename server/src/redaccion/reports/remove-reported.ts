@@ -2,7 +2,7 @@ import type { User } from '@poliedro/contracts/accounts';
 import type { CommentRecord } from '@poliedro/contracts/comments';
 import type { Idioma } from '@poliedro/contracts/language';
 import { withholdArticle } from '../../articles/writing/publish.repository.ts';
-import { placeArticles, placeEvents } from '../../carriles/placement.repository.ts';
+import { place } from '../../carriles/placement.repository.ts';
 import { removeComment } from '../../comments/comment.repository.ts';
 import { reviseStatement } from '../../events/corrections/correction.service.ts';
 import { makeTranslationDue } from '../../pipeline/translate/translation-work.repository.ts';
@@ -24,7 +24,7 @@ async function withdrawStatement(tx: Transaction, id: number, removal: Removal):
   const { operator, motivo, idioma, translates } = removal;
   const { statement_id, before, after } = await reviseStatement(tx, { statement_id: id, nota: motivo, idioma });
   if (translates) await makeTranslationDue(tx, before.evento_id);
-  await placeEvents(tx, [before.evento_id]);
+  await place(tx, { evento_ids: [before.evento_id] });
   const object_id = String(statement_id);
   await addChange(tx, { usuario_id: operator.id, kind: 'frase.withdrawn', object_id, before, after, note: motivo });
 }
@@ -42,7 +42,7 @@ export async function removeReported(
   }
   if (tipo === 'articulo') {
     if (!(await withholdArticle(tx, objeto_id))) throw new DomainError('changed_since', { tipo, objeto_id });
-    await placeArticles(tx, [objeto_id]);
+    await place(tx, { articulo_ids: [objeto_id] });
     return undefined;
   }
   const comment = await removeComment(tx, objeto_id);

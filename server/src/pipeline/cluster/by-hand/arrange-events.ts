@@ -61,8 +61,5 @@ export async function arrangeEvents(
   const groups = given.events.map((event) => event.members);
   const plan = planRegrouping({ items, standing }, { groups, links: [] }, given);
   await storeRegrouping(tx, tools, standing, plan, { rounds: 0, compared: [], reviewed: [] });
-  await tools.placeArticles(
-    tx,
-    all.map(({ articulo_id }) => articulo_id),
-  );
+  await tools.place(tx, { articulo_ids: all.map(({ articulo_id }) => articulo_id) });
 }

@@ -36,7 +36,7 @@ async function membersOf(tx: Transaction, evento_id: number): Promise<number[]> 
 async function refreshEvents(tx: Transaction, tools: RegroupTools, evento_ids: readonly number[]): Promise<void> {
   await forgetWriting(tx, evento_ids);
   for (const evento_id of evento_ids) await saveCoverage(tx, evento_id);
-  await tools.placeEvents(tx, evento_ids);
+  await tools.place(tx, { evento_ids });
 }
 
 /** What was decided, as it can be recorded and undone. */

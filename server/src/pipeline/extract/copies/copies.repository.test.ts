@@ -3,7 +3,7 @@ import { AGENCY_COPIES, ANOTHER_REPORT } from '../../../../test/agency-report.ts
 import { openTestDatabase } from '../../../../test/database.ts';
 import type { Database, Transaction } from '../../../platform/database.ts';
 import { bandsOf } from './bands.ts';
-import { markCopies } from './copies.repository.ts';
+import { listCandidates, markCopies, type ReadArticle } from './copies.repository.ts';
 
 const DAY = 86_400_000;
 const NOW = Date.now();
@@ -41,13 +41,16 @@ const INSERT_TEXT = {
   text: `insert into article_texts (articulo_id, texto, seccion, read_on, bands) values ($1, $2, '', now(), $3)`,
 };
 
+const mark = async (tx: Transaction, article: ReadArticle) =>
+  markCopies(tx, article, await listCandidates(tx, article));
+
 async function store(tx: Transaction, { name, texto, minute, found }: Report) {
   const published = new Date(NOW - DAY + minute * 60_000);
   const [row] = await tx.query<{ articulo_id: number }>(INSERT_ARTICLE, [new Date(found), name, published]);
   const articulo_id = row?.articulo_id ?? 0;
   const bands = bandsOf(texto);
   await tx.query(INSERT_TEXT, [articulo_id, texto, bands]);
-  return { marked: await markCopies(tx, { articulo_id, texto, bands }), articulo_id, bands };
+  return { marked: await mark(tx, { articulo_id, texto, bands }), articulo_id, bands };
 }
 
 async function listMarks(db: Database): Promise<Record<string, string | null>> {
@@ -91,7 +94,7 @@ describe('copies of one report', () => {
     const early = await db.transaction((tx) => store(tx, second));
     expect(late.marked).toEqual([]);
     expect(early.marked).toEqual([{ articulo_id: late.articulo_id, copia_de: early.articulo_id }]);
-    const again = await db.transaction((tx) => markCopies(tx, { ...late, texto: first.texto }));
+    const again = await db.transaction((tx) => mark(tx, { ...late, texto: first.texto }));
     expect(again).toEqual([]);
   });
 

@@ -45,7 +45,7 @@ const LIST_TEXTS = {
   text: `select articulo_id::float8, read_on::text, texto from article_texts where articulo_id = any ($1::bigint[])`,
 };
 
-interface Candidate {
+export interface Candidate {
   readonly articulo_id: number;
   readonly read_on: string;
 }
@@ -73,10 +73,20 @@ async function shinglesOfAll(db: Queryable, candidates: readonly Candidate[]): P
   return found;
 }
 
-/** In either order of time: a report may be read before the one that it repeats. */
-async function listCopies(db: Queryable, { articulo_id, texto, bands }: ReadArticle): Promise<number[]> {
+/** What may be a copy of it, in either order of time: a report may be read before the one that it repeats. Asked at once. */
+export async function listCandidates(
+  tx: Transaction,
+  { articulo_id, bands }: Omit<ReadArticle, 'texto'>,
+): Promise<Candidate[]> {
   const reach = WITHIN_SECONDS * IDS_A_SECOND;
-  const candidates = await db.query<Candidate>(LIST_CANDIDATES, [articulo_id, bands, reach]);
+  const [, candidates] = await Promise.all([
+    tx.query(LOCK_BANDS, [bands]),
+    tx.query<Candidate>(LIST_CANDIDATES, [articulo_id, bands, reach]),
+  ]);
+  return candidates;
+}
+
+async function chooseCopies(db: Queryable, texto: string, candidates: readonly Candidate[]): Promise<number[]> {
   if (candidates.length === 0) return [];
   const others = await shinglesOfAll(db, candidates);
   const shingles = shinglesOf(texto);
@@ -113,10 +123,13 @@ const MARK = {
  * reports published before it that it is a copy of, in the order of their addresses where two were published at once:
  * the order in which they are found and read makes no difference.
  */
-export async function markCopies(tx: Transaction, article: ReadArticle): Promise<MarkedCopy[]> {
-  await tx.query(LOCK_BANDS, [article.bands]);
-  const copies = await listCopies(tx, article);
+export async function markCopies(
+  tx: Transaction,
+  { articulo_id, texto }: Omit<ReadArticle, 'bands'>,
+  candidates: readonly Candidate[],
+): Promise<MarkedCopy[]> {
+  const copies = await chooseCopies(tx, texto, candidates);
   if (copies.length === 0) return [];
-  await tx.query(LOCK_ARTICLES, [[article.articulo_id, ...copies]]);
-  return tx.query<MarkedCopy>(MARK, [article.articulo_id, copies]);
+  await tx.query(LOCK_ARTICLES, [[articulo_id, ...copies]]);
+  return tx.query<MarkedCopy>(MARK, [articulo_id, copies]);
 }

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { openTestDatabase } from '../../../test/database.ts';
+import { addArticle, addEvent, ask, sentenceAnalyst } from '../../../test/told-event.ts';
+import { listOwnArticles } from './event-to-write.repository.ts';
+import { readClaims } from './read-claims.ts';
+
+const REPORT = { titular: 'El río Arga inunda Valdeluz', texto: 'El río Arga se desbordó y anegó cuarenta viviendas.' };
+
+test('what an analyst has said of some articles is kept when it fails at another', async () => {
+  const db = await openTestDatabase('empty');
+  const evento_id = await addEvent(db);
+  const ids: number[] = [];
+  for (const _ of [1, 2, 3]) ids.push(await addArticle(db, evento_id, REPORT));
+  const [first = 0, sick = 0, last = 0] = ids;
+  const articles = await listOwnArticles(db, evento_id);
+  const analyst = sentenceAnalyst('frases@1');
+  const asked: number[] = [];
+  const failing: typeof analyst = {
+    ...analyst,
+    claimsOf(article) {
+      asked.push(article.articulo_id);
+      return article.articulo_id === sick ? Promise.reject(new Error('too long')) : analyst.claimsOf(article);
+    },
+  };
+  await expect(readClaims(db, failing, articles)).rejects.toThrow('too long');
+  const kept = await ask<{ articulo_id: number }>(db, 'select articulo_id::float8 from article_claims order by 1');
+  expect(kept.map(({ articulo_id }) => articulo_id)).toEqual([first, last]);
+
+  asked.length = 0;
+  await expect(readClaims(db, failing, articles)).rejects.toThrow('too long');
+  expect(asked).toEqual([sick]);
+  expect([...(await readClaims(db, analyst, articles)).keys()].sort()).toEqual([...ids].sort());
+});
