@@ -1,6 +1,7 @@
 import type { StandingWithDates } from '../pipeline/cluster/cluster.repository.ts';
 import type { ClusterItem } from '../pipeline/cluster/cluster-item.ts';
 import { uniteJudged } from '../pipeline/cluster/judged-groups.ts';
+import { dot } from '../pipeline/cluster/pairs/pair-features.ts';
 import { type Plan, planRegrouping } from '../pipeline/cluster/plan-regrouping.ts';
 import { rareWordsOf } from '../pipeline/cluster/signs.ts';
 import { partAnew } from './part-anew.ts';
@@ -27,12 +28,6 @@ export interface BareGroups {
   list(): number[];
 }
 
-function similarity(one: Float32Array, other: Float32Array): number {
-  let sum = 0;
-  for (let at = 0; at < one.length; at += 1) sum += (one[at] ?? 0) * (other[at] ?? 0);
-  return sum;
-}
-
 /** The clusterer's work in memory: near articles found by words and vectors, they and their events parted anew. */
 export function createBareGroups(isPublished: (evento_id: number) => boolean): BareGroups {
   const placed = new Map<number, ClusterItem>();
@@ -41,6 +36,10 @@ export function createBareGroups(isPublished: (evento_id: number) => boolean): B
   const eventOf = new Map<number, number>();
   const groupOf = new Map<number, readonly number[]>();
   let lastId = 0;
+  const nextId = () => {
+    lastId += 1;
+    return lastId;
+  };
 
   function sharing(item: ClusterItem): number[] {
     const shared = new Map<number, number>();
@@ -54,7 +53,7 @@ export function createBareGroups(isPublished: (evento_id: number) => boolean): B
   function nearest({ vector }: ClusterItem): number[] {
     if (vector === undefined) return [];
     const near = [...placed.values()].flatMap((other) => {
-      const cosine = other.vector === undefined ? 0 : similarity(vector, other.vector);
+      const cosine = other.vector === undefined ? 0 : dot(vector, other.vector);
       return cosine >= LEAST_SIMILARITY ? [{ id: other.articulo_id, cosine }] : [];
     });
     const first = near.sort((one, other) => other.cosine - one.cosine).slice(0, NEAREST);
@@ -80,7 +79,10 @@ export function createBareGroups(isPublished: (evento_id: number) => boolean): B
       .flat()
       .map((event) => ({ ...event, is_published: isPublished(event.evento_id) }));
     const parted = ids.flatMap((id) => placed.get(id) ?? []);
-    for (const id of ids) groupOf.set(id, [id]);
+    for (const id of ids) {
+      eventOf.delete(id);
+      groupOf.set(id, [id]);
+    }
     return planRegrouping({ items: parted, standing }, uniteJudged(grouping, []));
   }
 
@@ -99,14 +101,8 @@ export function createBareGroups(isPublished: (evento_id: number) => boolean): B
   return {
     place(items) {
       const { events: planned, merged, dissolved, followUps } = plan(items);
-      for (const evento_id of [...merged.map((event) => event.evento_id), ...dissolved]) {
-        for (const id of events.get(evento_id)?.members ?? []) eventOf.delete(id);
-        events.delete(evento_id);
-      }
-      const ids = planned.map(({ evento_id }) => {
-        lastId += 1;
-        return evento_id ?? lastId;
-      });
+      for (const evento_id of [...merged.map((event) => event.evento_id), ...dissolved]) events.delete(evento_id);
+      const ids = planned.map(({ evento_id }) => evento_id ?? nextId());
       return planned.flatMap(({ members, is_changed }, at) => {
         const evento_id = ids[at] ?? 0;
         const sorted = stand(evento_id, members);

@@ -2,7 +2,9 @@ import type { Analyst, ArticleToAnalyse, Claim, EventToWrite } from '../pipeline
 import { categoriesOf } from '../pipeline/analyse/categorise.ts';
 import { bringDispute, listDisputes } from '../pipeline/write/disputes.ts';
 import { draftEvent } from '../pipeline/write/draft-event.ts';
+import { MOST_EARLIER, MOST_EARLIER_ARTICLES } from '../pipeline/write/event-to-write.repository.ts';
 import { countAsWritten, isDueForRewriting } from '../pipeline/write/rewriting.ts';
+import { MOST_COMPARED } from '../pipeline/write/write-event.ts';
 import type { ChangedEvent } from './bare-groups.ts';
 
 interface Written {
@@ -17,10 +19,6 @@ export interface BareWriting {
   write(event: ChangedEvent, articles: readonly ArticleToAnalyse[]): Promise<void>;
   isPublished(evento_id: number): boolean;
 }
-
-const MOST_COMPARED = 60;
-const MOST_EARLIER = 3;
-const MOST_EARLIER_ARTICLES = 8;
 
 /** Newspapers with a report of their own. */
 const reportsOf = (articles: readonly ArticleToAnalyse[]) =>

@@ -117,8 +117,8 @@ const LIST_EARLIER = {
 
 /** What an event of hundreds of articles says is in the first ones of these. */
 const MOST_ARTICLES = 120;
-const MOST_EARLIER = 3;
-const MOST_EARLIER_ARTICLES = 8;
+export const MOST_EARLIER = 3;
+export const MOST_EARLIER_ARTICLES = 8;
 
 export const listOwnArticles = (db: Queryable, evento_id: number): Promise<ArticleToAnalyse[]> =>
   listArticles(db, evento_id, MOST_ARTICLES);

@@ -21,7 +21,7 @@ export interface WriteTools extends StoreTools {
 
 const FEWEST_ARTICLES = 2;
 /** In an event of more, one that disagrees waits for the next writing. */
-const MOST_COMPARED = 60;
+export const MOST_COMPARED = 60;
 const FIRST_PAUSE_MS = 10_000;
 const LONGEST_PAUSE_MS = 3_600_000;
 
