@@ -104,6 +104,20 @@ describe('stuffing', () => {
     expect((await owner.post('/api/login', { email: 'victima7@correo.example', password })).status).toBe(200);
   });
 
+  test('is stopped as well when Redis goes away after the tries were used up', async () => {
+    const cable = await startProxy(new URL(process.env.REDIS_CACHE_URL ?? ''));
+    const app = await startTestApp({
+      config: { TRUSTED_PROXIES: '1', REDIS_CACHE_URL: through(cable, process.env.REDIS_CACHE_URL ?? '') },
+    });
+    const bot = new Reader(app, '203.0.113.9');
+    const tryNext = async (i: number) =>
+      (await bot.post('/api/login', { email: `victima${i}@correo.example`, password: 'adivina' })).status;
+    for (let i = 0; i < 20; i++) expect(await tryNext(i)).toBe(401);
+    expect(await tryNext(20)).toBe(429);
+    cable.cut();
+    expect(await tryNext(21)).toBe(429);
+  });
+
   test('of one account from many addresses stops strangers, not the address its owner comes from', async () => {
     const app = await startTestApp({ config: { TRUSTED_PROXIES: '1' } });
     const person = someone();

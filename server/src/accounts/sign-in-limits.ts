@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Redis } from 'ioredis';
-import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
 import { limitKey } from '../platform/rate-limit.ts';
 
 const MINUTE = 60;
@@ -27,54 +27,55 @@ export interface SignInLimits {
 export const veil = (...parts: string[]) =>
   createHash('sha256').update(parts.join('\n')).digest('base64url').slice(0, 22);
 
+/** Counted over all processes. Each counts its own as well: what Redis does not tell in time, it knows by itself. */
+function createFailures(redis: Redis, keyPrefix: string, limit: { points: number; duration: number }) {
+  const shared = new RateLimiterRedis({ storeClient: redis, keyPrefix, ...limit, rejectIfRedisNotReady: true });
+  const own = new RateLimiterMemory(limit);
+  return {
+    async areMany(key: string): Promise<boolean> {
+      const state = await shared.get(key).catch(() => own.get(key));
+      return state !== null && state.consumedPoints >= limit.points;
+    },
+    async add(key: string): Promise<void> {
+      // Both refuse when there are too many, which whoever asks is told before the next try.
+      await Promise.allSettled([own.consume(key), shared.consume(key)]);
+    },
+    async forget(key: string): Promise<void> {
+      await Promise.allSettled([own.delete(key), shared.delete(key)]);
+    },
+  };
+}
+
 export function createSignInLimits(redis: Redis, release: string): SignInLimits {
-  const limiter = (name: keyof typeof LIMITS) =>
-    new RateLimiterRedis({
-      storeClient: redis,
-      keyPrefix: `${release}:sign-in-${name}`,
-      ...LIMITS[name],
-      rejectIfRedisNotReady: true,
-      insuranceLimiter: new RateLimiterMemory(LIMITS[name]),
-    });
-  const pair = limiter('pair');
-  const address = limiter('address');
-  const account = limiter('account');
+  const failures = (name: keyof typeof LIMITS) => createFailures(redis, `${release}:sign-in-${name}`, LIMITS[name]);
+  const pair = failures('pair');
+  const address = failures('address');
+  const account = failures('account');
   const knownKey = (from: string, correo: string) => `${release}:sign-in-known:${veil(limitKey(from), correo)}`;
 
   async function isKnown(from: string, correo: string): Promise<boolean> {
     return (await redis.exists(knownKey(from, correo)).catch(() => 0)) === 1;
   }
 
-  async function isFull(counter: RateLimiterRedis, key: string, points: number): Promise<boolean> {
-    const state = await counter.get(key).catch(() => null);
-    return state !== null && state.consumedPoints >= points;
-  }
-
-  async function count(counter: RateLimiterRedis, key: string): Promise<void> {
-    await counter.consume(key).catch((reason: unknown) => {
-      if (!(reason instanceof RateLimiterRes)) throw reason;
-    });
-  }
-
   return {
     async mayTry(from, correo) {
       const [pairFull, addressFull, accountFull, known] = await Promise.all([
-        isFull(pair, veil(limitKey(from), correo), LIMITS.pair.points),
-        isFull(address, veil(limitKey(from)), LIMITS.address.points),
-        isFull(account, veil(correo), LIMITS.account.points),
+        pair.areMany(veil(limitKey(from), correo)),
+        address.areMany(veil(limitKey(from))),
+        account.areMany(veil(correo)),
         isKnown(from, correo),
       ]);
       return !pairFull && !addressFull && (!accountFull || known);
     },
     async failed(from, correo) {
       await Promise.all([
-        count(pair, veil(limitKey(from), correo)),
-        count(address, veil(limitKey(from))),
-        count(account, veil(correo)),
+        pair.add(veil(limitKey(from), correo)),
+        address.add(veil(limitKey(from))),
+        account.add(veil(correo)),
       ]);
     },
     async succeeded(from, correo) {
-      await pair.delete(veil(limitKey(from), correo)).catch(() => {});
+      await pair.forget(veil(limitKey(from), correo));
       await redis.set(knownKey(from, correo), '1', 'EX', KNOWN_SECONDS).catch(() => {});
     },
   };

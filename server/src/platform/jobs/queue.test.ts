@@ -3,16 +3,17 @@ import { Queue } from 'bullmq';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { startProxy, through } from '../../../test/proxy.ts';
-import { openCacheRedis, openQueueRedis } from '../redis.ts';
+import { openCacheRedis, openPatientRedis, openQueueRedis } from '../redis.ts';
 import { openJobQueue } from './queue.ts';
 
 const URL_OF_REDIS = process.env.REDIS_QUEUE_URL ?? '';
 const ADD = { name: 'add', payload: z.object({ id: z.int() }), attempts: 4, backoffMs: 250 };
 
-async function open() {
+/** As the server asks, unless told to ask as a worker does. */
+async function open(connect = openCacheRedis) {
   const name = `test-${randomBytes(6).toString('hex')}`;
   const cable = await startProxy(new URL(URL_OF_REDIS));
-  const redis = openCacheRedis(through(cable, URL_OF_REDIS), () => {});
+  const redis = connect(through(cable, URL_OF_REDIS), () => {});
   const jobs = openJobQueue(redis, name);
   const inspecting = openQueueRedis(URL_OF_REDIS, () => {});
   const queue = new Queue(name, { connection: inspecting });
@@ -50,7 +51,7 @@ describe('asking for a job', () => {
   });
 
   test('puts what may be missing into a short line, not again into a long one', async () => {
-    const { jobs, queue } = await open();
+    const { jobs, queue } = await open(openPatientRedis);
     const some = (from: number) => Array.from({ length: 100 }, (_, at) => ({ id: from + at }));
     for (const from of [0, 100, 200, 300]) await jobs.refill(ADD, some(from));
     expect(await queue.getWaitingCount()).toBe(300);
