@@ -110,3 +110,18 @@ test('a corrected statement rests on the same, says what it said before, and kee
   await db.transaction((tx) => writeRevision(tx, statement_id, before));
   expect((await shown(db, evento_id)).correcciones).toEqual([]);
 });
+
+test('an event of which every fact was withdrawn by hand is taken from the readers, with its categories', async () => {
+  const { db, evento_id, rewrite } = await arrive();
+  const categories = () => ask(db, 'select categoria_id from event_categories where evento_id = $1', [evento_id]);
+  await ask(db, `insert into categories (clave, posicion) values ('medio-ambiente', 2)`);
+  await ask(db, `update article_texts set seccion = 'clima'`);
+  await rewrite();
+  expect(await categories()).toHaveLength(1);
+  const { idOf } = await shown(db, evento_id);
+  for (const texto of [FLOOD, ...OWN])
+    await db.transaction((tx) => reviseStatement(tx, { statement_id: idOf(texto), ...NOTA }));
+  await rewrite();
+  expect(await findEvent(db, evento_id, 'es')).toBeUndefined();
+  expect(await categories()).toEqual([]);
+});

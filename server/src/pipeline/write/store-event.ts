@@ -63,8 +63,8 @@ export async function storeEvent(
       saveCoverage(tx, evento_id),
       ...refusals.map(({ analyst, admission }) => keepRefused(tx, evento_id, analyst, admission?.refused ?? [])),
     ]);
-    const changed = await applyChange(tx, evento_id, now, change);
-    const categories = categoriesAfter(change);
+    const { changed, isShown } = await applyChange(tx, evento_id, now, change);
+    const categories = categoriesAfter(change, isShown);
     const [categorised] = await Promise.all([
       categories !== undefined && setCategories(tx, evento_id, categories),
       change.kind !== 'grown' && forgetRefusedBefore(tx, evento_id),
@@ -88,19 +88,24 @@ async function countOnly(db: Database, work: ClaimedEvent, finish: Finish): Prom
 }
 
 /** Undefined where they stay; an event that is not shown has none. */
-function categoriesAfter(change: Change) {
+function categoriesAfter(change: Change, isShown: boolean) {
   if (change.kind === 'grown') return undefined;
-  return change.kind === 'written' ? change.categories : [];
+  return change.kind === 'written' && isShown ? change.categories : [];
 }
 
-/** Whether there is a new version. */
-async function applyChange(tx: Transaction, evento_id: number, now: EventState, change: Change): Promise<boolean> {
+interface Applied {
+  /** Whether there is a new version. */
+  readonly changed: boolean;
+  readonly isShown: boolean;
+}
+
+async function applyChange(tx: Transaction, evento_id: number, now: EventState, change: Change): Promise<Applied> {
   if (change.kind === 'written') return writeAnew(tx, evento_id, now, change);
-  if (now.titulo === null) return false;
   if (change.kind === 'withdrawn') return withdraw(tx, evento_id, now);
+  if (now.titulo === null) return { changed: false, isShown: false };
   const articulos = now.new_articulo_ids;
   if (articulos.length > 0) await recordVersion(tx, evento_id, { created_on: new Date(), articulos });
-  return articulos.length > 0;
+  return { changed: articulos.length > 0, isShown: true };
 }
 
 async function writeAnew(
@@ -108,7 +113,7 @@ async function writeAnew(
   evento_id: number,
   now: EventState,
   { analyst, idioma, event }: Extract<Change, { kind: 'written' }>,
-): Promise<boolean> {
+): Promise<Applied> {
   // Whoever corrects a statement waits, or has done so.
   const [version, corrections, standing] = await Promise.all([
     holdVersion(tx, evento_id),
@@ -117,7 +122,7 @@ async function writeAnew(
   ]);
   const corrected = applyCorrections(event, idioma, corrections, new Set(now.articulo_ids));
   await keepRefused(tx, evento_id, analyst, corrected.refused);
-  if (corrected.event === undefined) return now.titulo !== null && withdraw(tx, evento_id, now);
+  if (corrected.event === undefined) return withdraw(tx, evento_id, now);
   const { titulo, descripcion, statements } = corrected.event;
   const sameLanguage = now.idioma_base === idioma;
   const changes = diffStatements(sameLanguage ? standing : [], statements);
@@ -133,14 +138,16 @@ async function writeAnew(
     !isSame && writeVersion(tx, evento_id, version, made),
     !sameText && dropTexts(tx, evento_id, idioma),
   ]);
-  return !isSame;
+  return { changed: !isSame, isShown: true };
 }
 
 /** What it said stays told by its versions. */
-async function withdraw(tx: Transaction, evento_id: number, now: EventState): Promise<boolean> {
+async function withdraw(tx: Transaction, evento_id: number, now: EventState): Promise<Applied> {
+  const gone = { changed: now.titulo !== null, isShown: false };
+  if (!gone.changed) return gone;
   const standing = await listStanding(tx, evento_id, now.idioma_base);
   const retiradas = standing.map(({ statement_id }) => statement_id);
   await recordVersion(tx, evento_id, { created_on: new Date(), textos: [], retiradas });
   await dropTexts(tx, evento_id, null);
-  return true;
+  return gone;
 }
