@@ -8,6 +8,7 @@ import { withOwnQueue } from '../site/services.ts';
 import type { Bench } from '../suite.ts';
 import { emptyQueue } from './own-queue.ts';
 import { isWritten, untilProgress } from './progress.ts';
+import { type Found, listFound, type Seen, watchSite } from './site-watch.ts';
 import { startWorker } from './worker.ts';
 
 const DATABASE = 'poliedro_bench_visible';
@@ -15,62 +16,55 @@ const SIZE = { articles: 1200, newspapers: 120 };
 /** So long ago the newspapers stand still first, and then at once so much later: what is new comes at one moment. */
 const OLD_HOURS = 19;
 const NEW_HOURS = 11;
-const LOOK_MS = 500;
 /** Events are compared again and mended for minutes after their last article. */
 const GIVE_UP_MINUTES = 20;
 /** As long as an answer is kept, and a little more. */
 const KEPT_MS = 15_000;
 const HOUR_MS = 3_600_000;
+const MOST_SECONDS = 60;
 
-interface Seen {
-  readonly events: Map<number, number>;
-  readonly articles: Map<number, number>;
+const secondsBetween = (found: number, seen: number) => (seen - found) / 1000;
+
+function recordDelays(bench: Bench, name: string, delays: readonly number[], bar?: string): void {
+  bench.record(`${name}: how many`, delays.length, '');
+  if (delays.length === 0) return;
+  bench.record(`${name}: from the poll to the site`, median(delays), 's', { spread: spreadOf(delays) });
+  bench.record(`${name}: later than ${MOST_SECONDS} s`, delays.filter((delay) => delay > MOST_SECONDS).length, '');
+  bench.record(`${name}: the slowest`, Math.max(...delays), 's', bar === undefined ? {} : { bar });
 }
 
-interface Carril {
-  readonly carril_id: number;
-  readonly tipo: 'banner' | 'eventos' | 'articulos';
-}
-
-/** Notes when each event and article is first on the first page of a carril, as readers get it. */
-async function look(origin: string, carriles: readonly Carril[], seen: Seen): Promise<void> {
-  for (const { carril_id, tipo } of carriles) {
-    if (tipo === 'banner') continue;
-    const what = tipo === 'eventos' ? 'events' : 'articles';
-    const answer = await fetch(`${origin}/api/carril/${carril_id}/${what}?page_size=50`);
-    const page = (await answer.json()) as { eventos?: { evento_id: number }[]; articulos?: { articulo_id: number }[] };
-    const now = Date.now();
-    for (const { evento_id } of page.eventos ?? []) if (!seen.events.has(evento_id)) seen.events.set(evento_id, now);
-    for (const { articulo_id } of page.articulos ?? []) {
-      if (!seen.articles.has(articulo_id)) seen.articles.set(articulo_id, now);
-    }
-  }
-}
-
-/** Of those that were found since then: when the poll was that brought the first of it. */
-const FOUND = `select evento_id::float8 as evento_id, articulo_id::float8 as articulo_id,
-    extract(epoch from article_stored_at(articulo_id))::float8 * 1000 as found
-  from article_work left join event_articles using (articulo_id) where articulo_id >= article_id_at($1)`;
-
-interface Found {
-  readonly evento_id: number | null;
-  readonly articulo_id: number;
-  readonly found: number;
-}
-
-/** Seconds from being found to being seen, of those that readers were shown. */
-function delaysOf(seen: ReadonlyMap<number, number>, found: ReadonlyMap<number, number>): number[] {
-  return [...seen].flatMap(([id, at]) => {
-    const since = found.get(id);
-    return since === undefined ? [] : [(at - since) / 1000];
+/** An event that parts from another has articles that readers were shown in the other. */
+function isParted(articles: readonly Found[], evento_id: number, at: number, { inWindows }: Seen): boolean {
+  return articles.some(({ articulo_id }) => {
+    const shown = inWindows.get(articulo_id);
+    return shown !== undefined && shown.evento_id !== evento_id && shown.at < at;
   });
 }
 
-function recordDelays(bench: Bench, name: string, delays: readonly number[]): void {
-  if (delays.length === 0) throw new Error(`nobody has seen ${name}`);
-  bench.record(`${name} seen by readers`, delays.length, '');
-  bench.record(`${name}: from the poll to the site`, median(delays), 's', { spread: spreadOf(delays) });
-  bench.record(`${name}: from the poll to the site, the slowest`, Math.max(...delays), 's', { bar: '<= 60' });
+function recordAll(bench: Bench, found: readonly Found[], eventsBefore: ReadonlySet<number>, seen: Seen): void {
+  const bar = `<= ${MOST_SECONDS}`;
+  const delaysOf = (times: (articulo_id: number) => number | undefined) =>
+    found.flatMap((article) => {
+      const at = times(article.articulo_id);
+      return at === undefined ? [] : [secondsBetween(article.found, at)];
+    });
+  bench.record('articles that the polls brought', found.length, '');
+  const inWindows = delaysOf((articulo_id) => seen.inWindows.get(articulo_id)?.at);
+  const onPages = delaysOf((articulo_id) => seen.articles.get(articulo_id));
+  if (inWindows.length === 0 || onPages.length === 0) throw new Error('nobody has seen a fresh article');
+  recordDelays(bench, 'articles in the window of their event', inWindows, bar);
+  recordDelays(bench, 'articles on the first page of a carril', onPages, bar);
+
+  const articlesOf = Map.groupBy(found, ({ evento_id }) => evento_id);
+  const events = { new: [] as number[], parted: [] as number[] };
+  for (const [evento_id, at] of seen.events) {
+    const articles = articlesOf.get(evento_id);
+    if (articles === undefined || eventsBefore.has(evento_id)) continue;
+    const since = Math.min(...articles.map((article) => article.found));
+    events[isParted(articles, evento_id, at, seen) ? 'parted' : 'new'].push(secondsBetween(since, at));
+  }
+  recordDelays(bench, 'new events on the first page of a carril', events.new, bar);
+  recordDelays(bench, 'events there that part from one shown before', events.parted);
 }
 
 /** From the poll that brings the first report of something new until readers see it, with all pages kept as usual. */
@@ -89,31 +83,17 @@ export async function measureVisibility(
   const worker = await startWorker(bench, { services, route: press.route, environment: model ?? {} });
   await untilProgress(services, isWritten, GIVE_UP_MINUTES);
 
-  const { carriles } = (await (await fetch(`${api.origin}/api/carriles`)).json()) as { carriles: Carril[] };
-  const before: Seen = { events: new Map(), articles: new Map() };
-  await look(api.origin, carriles, before);
-  const seen: Seen = { events: new Map(before.events), articles: new Map(before.articles) };
+  const site = watchSite(services, api.origin);
+  await site.lookOnce();
+  const eventsBefore = new Set(site.seen.events.keys());
   await press.setClock(hoursAgo(NEW_HOURS));
   const began = new Date();
   await query(services, 'update feeds set next_poll_on = clock_timestamp(), polled_on = null');
   const stop = new AbortController();
-  const looking = (async () => {
-    for (; !stop.signal.aborted; await delay(LOOK_MS)) await look(api.origin, carriles, seen);
-  })();
-  await untilProgress(services, isWritten, GIVE_UP_MINUTES);
-  await delay(KEPT_MS);
-  stop.abort();
-  await looking;
+  const looking = site.lookOn(began, stop.signal);
+  const written = untilProgress(services, isWritten, GIVE_UP_MINUTES).then(() => delay(KEPT_MS));
+  await Promise.all([looking, written.finally(() => stop.abort())]);
   await worker.stop();
   await api.stop();
-
-  const rows = await query<Found>(services, FOUND, [began]);
-  const found = { articles: new Map<number, number>(), events: new Map<number, number>() };
-  for (const { evento_id, articulo_id, found: at } of rows) {
-    found.articles.set(articulo_id, at);
-    if (evento_id === null || before.events.has(evento_id)) continue;
-    found.events.set(evento_id, Math.min(at, found.events.get(evento_id) ?? at));
-  }
-  recordDelays(bench, 'fresh articles', delaysOf(seen.articles, found.articles));
-  recordDelays(bench, 'fresh events', delaysOf(seen.events, found.events));
+  recordAll(bench, await listFound(services, began), eventsBefore, site.seen);
 }
