@@ -1,9 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { gunzip } from 'node:zlib';
 import { z } from 'zod';
 import { hashText } from '../pipeline/text/hash-text.ts';
+import { readLines } from './read-lines.ts';
 
 export interface LabelledTitle {
   readonly titular: string;
@@ -18,11 +16,6 @@ export interface LabelledTitles {
 
 const row = z.object({ text: z.string(), clickbait: z.boolean(), split: z.string().optional() });
 
-async function readRows(file: string): Promise<z.infer<typeof row>[]> {
-  const lines = (await promisify(gunzip)(await readFile(file))).toString().split('\n');
-  return lines.filter((line) => line !== '').map((line) => row.parse(JSON.parse(line)));
-}
-
 /** Of a message that carries a title: without addresses, names of accounts, labels and arrows, which no title has. */
 const titleOf = (message: string): string =>
   message
@@ -34,7 +27,7 @@ const titleOf = (message: string): string =>
 
 /** TA1C, by its own split: its train and validation parts to learn from. */
 export async function readSpanishTitles(dataDir: string): Promise<LabelledTitles> {
-  const rows = await readRows(join(dataDir, 'clickbait-es-ta1c/ta1c.jsonl.gz'));
+  const rows = await readLines(join(dataDir, 'clickbait-es-ta1c/ta1c.jsonl.gz'), row);
   const titles = rows.map(({ text, clickbait, split }) => ({ titular: titleOf(text), clickbait, split }));
   return {
     learn: titles.filter(({ split }) => split === 'train' || split === 'validation'),
@@ -46,7 +39,7 @@ const ENGLISH_PARTS = 4;
 
 /** Chakraborty's headlines: a quarter of them, chosen by their text, is only measured on. */
 export async function readEnglishTitles(dataDir: string): Promise<LabelledTitles> {
-  const rows = await readRows(join(dataDir, 'clickbait-en-chakraborty/clickbait.jsonl.gz'));
+  const rows = await readLines(join(dataDir, 'clickbait-en-chakraborty/clickbait.jsonl.gz'), row);
   const titles = rows.map(({ text, clickbait }) => ({ titular: text, clickbait }));
   const isTest = ({ titular }: LabelledTitle) => (hashText(titular) >>> 0) % ENGLISH_PARTS === 0;
   return { learn: titles.filter((title) => !isTest(title)), test: titles.filter(isTest) };

@@ -1,9 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { gunzip } from 'node:zlib';
 import { z } from 'zod';
 import { detectLanguage } from '../pipeline/text/detect-language.ts';
+import { readLines } from './read-lines.ts';
 import type { Score } from './score.ts';
 
 const LANGUAGES = ['es', 'en', 'fr', 'de', 'pt', 'it'];
@@ -13,15 +11,8 @@ const BAR = '>= 0.99';
 const row = z.object({ lang: z.string(), title: z.string() });
 
 async function readTitles(dataDir: string): Promise<z.infer<typeof row>[]> {
-  const files = await Promise.all(SETS.map((set) => readFile(join(dataDir, set))));
-  const texts = await Promise.all(files.map((file) => promisify(gunzip)(file)));
-  return texts.flatMap((text) =>
-    text
-      .toString()
-      .trim()
-      .split('\n')
-      .map((line) => row.parse(JSON.parse(line))),
-  );
+  const sets = await Promise.all(SETS.map((set) => readLines(join(dataDir, set), row)));
+  return sets.flat();
 }
 
 /**

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-import { gunzip } from 'node:zlib';
+import { z } from 'zod';
+import { readLines } from './read-lines.ts';
 
 export interface Span {
   readonly start: number;
@@ -26,12 +25,13 @@ const BETWEEN = /(?<=[,.?!…—-](?:”|"|''))[^“”"\n]{1,200}?(?=(?:“|"|'
 /** Where somebody has marked the verb as source and the source as verb. */
 const SWAPPED = /^(?:said|says|told|wrote)$/;
 
-interface Row {
-  readonly id: string;
-  readonly text: string;
-  readonly spans: Readonly<Record<string, { readonly spans: string }>>;
-  readonly relations: readonly string[];
-}
+const rowSchema = z.object({
+  id: z.string(),
+  text: z.string(),
+  spans: z.record(z.string(), z.object({ spans: z.string() })),
+  relations: z.array(z.string()),
+});
+type Row = z.infer<typeof rowSchema>;
 
 const OPENING = /^(?:["“”]|'')/;
 const CLOSING = /(?:["”]|'')[.,;:!?…]?$/;
@@ -93,9 +93,7 @@ export const isHeldOut = ({ id }: AnnotatedArticle): boolean =>
   (createHash('sha256').update(articleOf(id)).digest()[0] ?? 0) % 2 === 1;
 
 export async function readPolnear(dataDir: string): Promise<AnnotatedArticle[]> {
-  const packed = await readFile(join(dataDir, 'quotes-polnear-en/polnear.jsonl.gz'));
-  const lines = (await promisify(gunzip)(packed)).toString().split('\n');
-  const rows = lines.filter((line) => line !== '').map((line) => JSON.parse(line) as Row);
+  const rows = await readLines(join(dataDir, 'quotes-polnear-en/polnear.jsonl.gz'), rowSchema);
   const firsts = new Map<string, Row>();
   for (const row of rows.toSorted((a, b) => (a.id < b.id ? -1 : 1)))
     if (!firsts.has(articleOf(row.id))) firsts.set(articleOf(row.id), row);

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import { readLines } from './read-lines.ts';
+import { readLines } from '../read-lines.ts';
 
 export interface LabelledArticle {
   readonly idioma: string;

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { TextToSign } from '../../pipeline/cluster/signs.ts';
-import { readLines } from './read-lines.ts';
+import { readLines } from '../read-lines.ts';
 
 /** Two articles, and whether people found that they tell the same story. */
 export interface StoryPair {

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import type { TextToSign } from '../../pipeline/cluster/signs.ts';
 import { readSpanishTitles } from '../labelled-titles.ts';
-import { readLines } from './read-lines.ts';
+import { readLines } from '../read-lines.ts';
 
 const article = z.object({ lang: z.string(), title: z.string(), text: z.string() });
 
