@@ -1,11 +1,12 @@
 import '../ui/styles/redaccion.css';
-import { Suspense, useSyncExternalStore } from 'react';
+import { Suspense } from 'react';
 import { data, isRouteErrorResponse, redirect, useParams } from 'react-router';
 import { loginAddress } from '../accounts/next-path.ts';
 import { loadRedaccionText } from '../locales/redaccion.ts';
 import type { RedaccionText } from '../locales/redaccion-text.ts';
 import { hostContext } from '../platform/host.ts';
 import { lazyOr } from '../platform/lazy-or.ts';
+import { useMounted } from '../platform/use-mounted.ts';
 import { isPart, partAddress } from '../redaccion/part.ts';
 import { PartSkeleton } from '../redaccion/part-skeleton.tsx';
 import { MessagePage } from '../ui/message-page.tsx';
@@ -32,15 +33,9 @@ export function shouldRevalidate(): boolean {
   return false;
 }
 
-const never = () => () => {};
-
 export default function RedaccionScreen({ loaderData: text }: Route.ComponentProps) {
   const { part = 'portada', id } = useParams();
-  const inBrowser = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
+  const inBrowser = useMounted();
   const shown = isPart(part) ? part : 'portada';
   return (
     <div className="wrap redaccion-page">
