@@ -17,8 +17,7 @@ const placeTogether = (tools: ClusterTools, articulo_ids: readonly number[]) =>
     const waiting = await listStillWaiting(tx, articulo_ids);
     if (waiting.length > 0) {
       await regroup(tx, tools, waiting, { rounds: 0, compared: [] });
-      await finishArticles(tx, waiting);
-      await awaitFinalGroups(tx, waiting);
+      await Promise.all([finishArticles(tx, waiting), awaitFinalGroups(tx, waiting)]);
       await tools.place(tx, { articulo_ids: waiting });
     }
     return waiting;

@@ -46,6 +46,7 @@ const ADD = {
 
 /** Their ids by that article. Nobody has written anything of them yet. */
 export async function addEvents(tx: Transaction, events: readonly NewEvent[]): Promise<Map<number, number>> {
+  if (events.length === 0) return new Map();
   const rows = await tx.query<{ evento_id: number; first: number }>(ADD, [
     events.map(({ idioma_base }) => idioma_base),
     events.map(({ created_on }) => created_on),
@@ -88,8 +89,10 @@ export async function moveArticles(
   places: readonly { readonly articulo_id: number; readonly evento_id: number | undefined }[],
 ): Promise<void> {
   const joining = places.filter((place) => place.evento_id !== undefined);
-  await tx.query(LEAVE, [places.map(({ articulo_id }) => articulo_id)]);
-  await tx.query(JOIN, [joining.map(({ evento_id }) => evento_id), joining.map(({ articulo_id }) => articulo_id)]);
+  await Promise.all([
+    tx.query(LEAVE, [places.map(({ articulo_id }) => articulo_id)]),
+    tx.query(JOIN, [joining.map(({ evento_id }) => evento_id), joining.map(({ articulo_id }) => articulo_id)]),
+  ]);
 }
 
 const MERGE = {

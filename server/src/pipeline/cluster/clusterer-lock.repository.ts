@@ -22,9 +22,10 @@ export type Patience = 'in turn' | 'if free';
 
 /** Until the transaction ends. Whoever waits is refused by PostgreSQL when it takes too long. */
 export async function takeClustererLock(tx: Transaction, patience: Patience): Promise<boolean> {
-  if (patience === 'in turn') await tx.query(PREPARE_TO_WAIT, []);
-  const [lock] = await tx.query<{ mine: boolean }>(patience === 'in turn' ? WAIT : TRY, []);
-  if (lock?.mine !== true) return false;
-  await tx.query(BEGIN, []);
-  return true;
+  const [, locks] = await Promise.all([
+    patience === 'in turn' && tx.query(PREPARE_TO_WAIT, []),
+    tx.query<{ mine: boolean }>(patience === 'in turn' ? WAIT : TRY, []),
+    tx.query(BEGIN, []),
+  ]);
+  return locks[0]?.mine === true;
 }

@@ -46,9 +46,12 @@ export async function findNearArticles(
   among: Among,
 ): Promise<NearArticles> {
   const ask = { articulo_ids, among, days: DAYS };
-  const nearest = model === undefined ? [] : await listNearest(db, { ...ask, model, most: LOOKED_AT });
+  const [nearest, byWords] = await Promise.all([
+    model === undefined ? [] : listNearest(db, { ...ask, model, most: LOOKED_AT }),
+    listSharing(db, { ...ask, most: NEWEST_OF_A_WORD }),
+  ]);
   const least = model === undefined ? 1 : LEAST_SHARED;
-  const likely = (await listSharing(db, { ...ask, most: NEWEST_OF_A_WORD })).filter(({ shared }) => shared >= least);
+  const likely = byWords.filter(({ shared }) => shared >= least);
   // Some of them may not have their place yet.
   const sharing = mostSharing(likely, 2 * SHARING_MOST);
   const found = new Set([...articulo_ids, ...[...nearest, ...sharing].map(({ articulo_id }) => articulo_id)]);

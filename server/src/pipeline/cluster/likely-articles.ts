@@ -5,6 +5,7 @@ import { findNearArticles } from './find-near-articles.ts';
 import { chooseLikely } from './likely-pairs.ts';
 import { type BondOf, loadItems } from './load-items.ts';
 import type { Ties } from './near-parts.ts';
+import { listSigns } from './signs.repository.ts';
 
 /** Articles and what may report the same as any of them. */
 export interface LikelyArticles {
@@ -22,8 +23,10 @@ export async function findLikelyArticles(
   among: Among,
   bondOf: BondOf,
 ): Promise<LikelyArticles> {
+  // First, since others are found by them.
+  const signs = await listSigns(db, articulo_ids);
   const near = await findNearArticles(db, model, articulo_ids, among);
-  const found = await loadItems(db, model, [...near.places.values()], bondOf);
+  const found = await loadItems(db, model, [...near.places.values()], bondOf, signs);
   const pairs = chooseLikely(near.pairs, found);
   const chosen = new Set([...articulo_ids, ...pairs.map(({ articulo_id }) => articulo_id)]);
   return {

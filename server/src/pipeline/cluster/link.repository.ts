@@ -45,15 +45,33 @@ const ADD_FINAL = {
     join event_articles earlier on earlier.articulo_id = l.earlier_id
     where later.evento_id <> earlier.evento_id
     group by later.evento_id, earlier.evento_id
-    on conflict (evento_id, earlier_evento_id) do update set score = excluded.score
-    returning evento_id::float8`,
+    on conflict (evento_id, earlier_evento_id) do update set score = excluded.score`,
 };
-/** Equals of the last one too, so that it does not depend on ids. */
+/** Of these events and those that follow from them. Equals of the last one too, so that it does not depend on ids. */
 const KEEP_NEAREST = {
   name: 'event-links-keep-nearest',
-  text: `delete from event_links l where evento_id = any($1::bigint[]) and ${MOST_LINKS} <= (
-    select count(*) from event_links m where m.evento_id = l.evento_id and m.score > l.score)`,
+  text: `delete from event_links l
+    where evento_id in (
+        select unnest($1::bigint[]) union select evento_id from event_links where earlier_evento_id = any($1::bigint[]))
+      and ${MOST_LINKS} <= (select count(*) from event_links m where m.evento_id = l.evento_id and m.score > l.score)`,
 };
+
+/** Before their links, or those of what becomes part of them, are replaced. */
+export async function listFollowing(tx: Transaction, evento_ids: readonly number[]): Promise<number[]> {
+  if (evento_ids.length === 0) return [];
+  const rows = await tx.query<{ evento_id: number }>(LATER, [evento_ids]);
+  return rows.map(({ evento_id }) => evento_id);
+}
+
+/** What some events have to do with others. */
+export interface NewLinks {
+  readonly evento_ids: readonly number[];
+  /** Those that followed from them before. */
+  readonly following: readonly number[];
+  /** All that they were compared with. */
+  readonly compared: readonly number[];
+  readonly links: readonly FollowUp[];
+}
 
 /**
  * What these events have to do with each other and with those `compared` is now this, and nothing else. Between two that have
@@ -61,19 +79,18 @@ const KEEP_NEAREST = {
  */
 export async function replaceLinks(
   tx: Transaction,
-  evento_ids: readonly number[],
-  compared: readonly number[],
-  links: readonly FollowUp[],
+  { evento_ids, following, compared, links }: NewLinks,
 ): Promise<void> {
   if (evento_ids.length === 0) return;
-  const following = await tx.query<{ evento_id: number }>(LATER, [evento_ids]);
-  const touched = [...new Set([...evento_ids, ...following.map(({ evento_id }) => evento_id)])];
-  await tx.query(FORGET, [evento_ids, compared]);
+  const touched = [...new Set([...evento_ids, ...following])];
   const later = links.map(({ evento_id }) => evento_id);
-  await tx.query(ADD, [later, links.map((link) => link.earlier_evento_id), links.map(({ score }) => score)]);
-  await tx.query(FORGET_FINAL, [touched]);
-  const added = await tx.query<{ evento_id: number }>(ADD_FINAL, [touched]);
-  await tx.query(KEEP_NEAREST, [[...new Set([...later, ...added.map(({ evento_id }) => evento_id)])]]);
+  await Promise.all([
+    tx.query(FORGET, [evento_ids, compared]),
+    tx.query(ADD, [later, links.map((link) => link.earlier_evento_id), links.map(({ score }) => score)]),
+    tx.query(FORGET_FINAL, [touched]),
+    tx.query(ADD_FINAL, [touched]),
+    tx.query(KEEP_NEAREST, [[...new Set([...touched, ...later])]]),
+  ]);
 }
 
 const FORGET_FOUND = {
@@ -95,7 +112,9 @@ export async function replaceFinalLinks(
   compared: readonly number[],
   links: readonly FirstReports[],
 ): Promise<void> {
-  await tx.query(FORGET_FOUND, [articulo_ids, compared]);
   const later = links.map((link) => link.later);
-  await tx.query(ADD_FOUND, [later, links.map(({ earlier }) => earlier), links.map(({ score }) => score)]);
+  await Promise.all([
+    tx.query(FORGET_FOUND, [articulo_ids, compared]),
+    tx.query(ADD_FOUND, [later, links.map(({ earlier }) => earlier), links.map(({ score }) => score)]),
+  ]);
 }

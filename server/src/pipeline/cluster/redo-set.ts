@@ -5,7 +5,7 @@ import type { ClusterItem } from './cluster-item.ts';
 import { findLikelyArticles } from './likely-articles.ts';
 import { byFinalGroup } from './load-items.ts';
 import type { Ties } from './near-parts.ts';
-import { listSigns } from './signs.repository.ts';
+import { listVerdicts, type StoredVerdict } from './verdict.repository.ts';
 
 /** Of a large event so many articles are compared; the others stay with most of them. */
 export const MOST_MEMBERS = 80;
@@ -15,6 +15,8 @@ export interface RedoSet {
   readonly items: readonly ClusterItem[];
   readonly standing: readonly StandingWithDates[];
   readonly ties: Ties;
+  /** What was said of any two of them. */
+  readonly verdicts: readonly StoredVerdict[];
 }
 
 /** The first, the last, and as many between as there is room for. */
@@ -35,14 +37,18 @@ export async function loadRedoSet(
   model: string | undefined,
   articulo_ids: readonly number[],
 ): Promise<RedoSet> {
-  await listSigns(db, articulo_ids);
   const likely = await findLikelyArticles(db, model, articulo_ids, 'placed', byFinalGroup);
   const evento_ids = new Set(likely.places.flatMap(({ evento_id }) => evento_id ?? []));
   const standing = await listStandingEvents(db, [...evento_ids]);
-  const members = await listPlaces(db, standing.flatMap(chooseMembers));
+  const members = standing.flatMap(chooseMembers);
+  const [places, verdicts] = await Promise.all([
+    listPlaces(db, members),
+    listVerdicts(db, [...new Set([...likely.places.map(({ articulo_id }) => articulo_id), ...members])]),
+  ]);
   return {
-    items: await likely.withOthers([...members.values()]),
+    items: await likely.withOthers([...places.values()]),
     standing,
     ties: [...likely.ties, ...standing.map((event) => event.members)],
+    verdicts,
   };
 }

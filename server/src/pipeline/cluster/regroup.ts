@@ -4,7 +4,6 @@ import { partitionNear } from './near-parts.ts';
 import { type Plan, planRegrouping } from './plan-regrouping.ts';
 import { loadRedoSet } from './redo-set.ts';
 import { type ClusterTools, storeRegrouping } from './store-regrouping.ts';
-import { listVerdicts } from './verdict.repository.ts';
 
 /** Groups these articles and all that is near them anew, and changes the events to what comes of it. */
 export async function regroup(
@@ -14,14 +13,10 @@ export async function regroup(
   settling: { readonly rounds: number; readonly compared: readonly number[] },
 ): Promise<Plan> {
   const set = await loadRedoSet(tx, tools.model, articulo_ids);
-  const verdicts = await listVerdicts(
-    tx,
-    set.items.map(({ articulo_id }) => articulo_id),
-  );
   const bound = set.items.filter(({ final_group }) => final_group !== undefined);
   const judged = uniteJudged(
     partitionNear(set.items, set.ties),
-    verdicts,
+    set.verdicts,
     new Set(bound.map(({ articulo_id }) => articulo_id)),
   );
   const plan = planRegrouping(set, judged);

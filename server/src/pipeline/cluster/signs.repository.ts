@@ -45,17 +45,32 @@ const LIST = {
     where articulo_id = any($1::bigint[]) and version = ${SIGNS_VERSION}`,
 };
 
-/** Those that are missing, or of another version, are made now. */
-export async function listSigns(db: Queryable, articulo_ids: readonly number[]): Promise<Map<number, ArticleSigns>> {
+/** In one statement: those that are missing, or of another version, are left out. */
+export async function listKeptSigns(
+  db: Queryable,
+  articulo_ids: readonly number[],
+): Promise<Map<number, ArticleSigns>> {
+  if (articulo_ids.length === 0) return new Map();
   const kept = await db.query<SignedArticle>(LIST, [articulo_ids]);
-  const signs = new Map(kept.map((article) => [article.articulo_id, article.signs]));
-  const missing = articulo_ids.filter((id) => !signs.has(id));
-  if (missing.length === 0) return signs;
+  return new Map(kept.map((article) => [article.articulo_id, article.signs]));
+}
+
+/** With those that are missing, which are made now. */
+export async function completeSigns(
+  db: Queryable,
+  kept: ReadonlyMap<number, ArticleSigns>,
+  articulo_ids: readonly number[],
+): Promise<ReadonlyMap<number, ArticleSigns>> {
+  const missing = articulo_ids.filter((id) => !kept.has(id));
+  if (missing.length === 0) return kept;
   const made = (await listArticleTexts(db, missing)).map((text) => ({
     articulo_id: text.articulo_id,
     signs: signsOf(text),
   }));
   await saveSigns(db, made);
-  for (const article of made) signs.set(article.articulo_id, article.signs);
-  return signs;
+  return new Map([...kept, ...made.map((article) => [article.articulo_id, article.signs] as const)]);
 }
+
+/** Those that are missing, or of another version, are made now. */
+export const listSigns = async (db: Queryable, articulo_ids: readonly number[]) =>
+  completeSigns(db, await listKeptSigns(db, articulo_ids), articulo_ids);

@@ -5,10 +5,11 @@ import { makeEventsDue } from '../write/event-work.repository.ts';
 import { addEvents, mergeEvent, moveArticles, rememberSplits, setFoundingArticles } from './cluster.repository.ts';
 import type { StandingEvent } from './give-events.ts';
 import type { Judge } from './judge.ts';
-import { replaceLinks } from './link.repository.ts';
+import { listFollowing, type NewLinks, replaceLinks } from './link.repository.ts';
 import type { Plan, PlannedEvent } from './plan-regrouping.ts';
 import { makeSettlingDue } from './settling.repository.ts';
 
+/** In one statement, which is asked together with others. */
 type Move = (tx: Transaction, from_evento_id: number, evento_id: number) => Promise<void>;
 
 /** What changes with the articles of events. */
@@ -28,14 +29,6 @@ export interface ClusterTools extends RegroupTools {
 
 type StoredEvent = PlannedEvent & { readonly evento_id: number };
 
-async function withIds(tx: Transaction, events: readonly PlannedEvent[]): Promise<StoredEvent[]> {
-  const added = await addEvents(
-    tx,
-    events.filter(({ evento_id }) => evento_id === undefined),
-  );
-  return events.map((event) => ({ ...event, evento_id: event.evento_id ?? added.get(event.first) ?? 0 }));
-}
-
 /** Articles whose event is not the one that it was. */
 function movesOf(events: readonly StoredEvent[], standing: readonly StandingEvent[]) {
   const now = new Map(events.flatMap(({ evento_id, members }) => members.map((id) => [id, evento_id] as const)));
@@ -45,6 +38,25 @@ function movesOf(events: readonly StoredEvent[], standing: readonly StandingEven
     .map((articulo_id) => ({ articulo_id, evento_id: now.get(articulo_id) }));
 }
 
+/** Between these events and all that they were compared with. */
+function linksOf(
+  plan: Plan,
+  events: readonly StoredEvent[],
+  { following, relinked }: { readonly following: readonly number[]; readonly relinked: ReadonlySet<number> },
+): NewLinks {
+  const links = plan.followUps.map(({ later, earlier, score }) => ({
+    evento_id: events[later]?.evento_id ?? 0,
+    earlier_evento_id: events[earlier]?.evento_id ?? 0,
+    score,
+  }));
+  return {
+    evento_ids: [...relinked],
+    following,
+    compared: events.map(({ evento_id }) => evento_id),
+    links: links.filter((link) => relinked.has(link.evento_id) || relinked.has(link.earlier_evento_id)),
+  };
+}
+
 /** What readers did with an event that is no more, and authors wrote about it, counts for the one that it is part of. */
 export async function moveReaders(
   tx: Transaction,
@@ -52,9 +64,11 @@ export async function moveReaders(
   from_evento_id: number,
   evento_id: number,
 ): Promise<void> {
-  await moveReactions(tx, from_evento_id, evento_id);
-  await moveComments(tx, from_evento_id, evento_id);
-  await moveHostedArticles(tx, from_evento_id, evento_id);
+  await Promise.all([
+    moveReactions(tx, from_evento_id, evento_id),
+    moveComments(tx, from_evento_id, evento_id),
+    moveHostedArticles(tx, from_evento_id, evento_id),
+  ]);
 }
 
 export interface Occasion {
@@ -74,39 +88,33 @@ export async function storeRegrouping(
   plan: Plan,
   { rounds, compared, reviewed }: Occasion,
 ): Promise<void> {
-  const events = await withIds(tx, plan.events);
+  const unknown = plan.events.filter(({ evento_id }) => evento_id === undefined);
+  const known = plan.events.flatMap(({ evento_id, is_changed }) => (is_changed ? (evento_id ?? []) : []));
+  const gone = [...plan.merged.map(({ evento_id }) => evento_id), ...plan.dissolved];
+  const [added, following] = await Promise.all([
+    addEvents(tx, unknown),
+    listFollowing(tx, [...known, ...compared, ...gone]),
+  ]);
+  const events = plan.events.map((event) => ({ ...event, evento_id: event.evento_id ?? added.get(event.first) ?? 0 }));
   const changed = events.filter(({ is_changed }) => is_changed);
+  const changedIds = changed.map(({ evento_id }) => evento_id);
   const merged = plan.merged.map(({ evento_id, into }) => ({ evento_id, into: events[into]?.evento_id ?? 0 }));
-  const gone = [...merged.map(({ evento_id }) => evento_id), ...plan.dissolved];
-  // First of all: whoever writes one of these events is waited for here, and nowhere else.
-  const due = new Set([...changed.map(({ evento_id }) => evento_id), ...gone, ...reviewed]);
-  await makeEventsDue(tx, [...due]);
-  await moveArticles(tx, movesOf(events, standing));
-  await setFoundingArticles(
-    tx,
-    changed.map(({ evento_id }) => evento_id),
-  );
   const splits = events.flatMap(({ evento_id, split_from }) =>
     split_from === undefined ? [] : [{ evento_id, split_from }],
   );
-  await rememberSplits(tx, splits);
-  for (const { evento_id, into } of merged) {
-    await mergeEvent(tx, evento_id, into);
-    await moveReaders(tx, tools, evento_id, into);
-  }
-  const links = plan.followUps.map(({ later, earlier, score }) => ({
-    evento_id: events[later]?.evento_id ?? 0,
-    earlier_evento_id: events[earlier]?.evento_id ?? 0,
-    score,
-  }));
-  const relinked = new Set([...changed.map(({ evento_id }) => evento_id), ...compared]);
-  await replaceLinks(
-    tx,
-    [...relinked],
-    events.map(({ evento_id }) => evento_id),
-    links.filter((link) => relinked.has(link.evento_id) || relinked.has(link.earlier_evento_id)),
-  );
   const toSettle = changed.map(({ evento_id, members }) => ({ evento_id, members: members.length }));
-  if (rounds !== undefined) await makeSettlingDue(tx, toSettle, rounds);
+  await Promise.all([
+    // First of all: whoever writes one of these events is waited for here, and nowhere else.
+    makeEventsDue(tx, [...new Set([...changedIds, ...gone, ...reviewed])]),
+    moveArticles(tx, movesOf(events, standing)),
+    setFoundingArticles(tx, changedIds),
+    rememberSplits(tx, splits),
+    ...merged.flatMap(({ evento_id, into }) => [
+      mergeEvent(tx, evento_id, into),
+      moveReaders(tx, tools, evento_id, into),
+    ]),
+    replaceLinks(tx, linksOf(plan, events, { following, relinked: new Set([...changedIds, ...compared]) })),
+    rounds !== undefined && makeSettlingDue(tx, toSettle, rounds),
+  ]);
   if (gone.length > 0) await tools.place(tx, { evento_ids: gone });
 }
