@@ -39,6 +39,16 @@ const LIST_MISSING = {
 export const listMissingTexts = (db: Queryable, evento_id: number, idioma: Idioma): Promise<MissingText[]> =>
   db.query<MissingText>(LIST_MISSING, [evento_id, idioma]);
 
+const HOLD = {
+  name: 'texts-to-translate-hold',
+  text: 'select from events where evento_id = $1 for share',
+};
+
+/** First in a transaction that stores translations: whoever changes what the event says, or withdraws it, waits for it or has done so. */
+export async function holdTexts(tx: Queryable, evento_id: number): Promise<void> {
+  await tx.query(HOLD, [evento_id]);
+}
+
 const DROP_TRANSLATIONS = {
   name: 'translations-drop',
   text: `with gone as (

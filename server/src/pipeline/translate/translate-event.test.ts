@@ -1,6 +1,7 @@
 import { type EventDetail, getEvent } from '@poliedro/contracts/events';
 import { expect, test } from 'vitest';
 import { getJson, startTestApp } from '../../../test/app.ts';
+import { openTestDatabase } from '../../../test/database.ts';
 import { siblings } from '../../../test/pipeline-siblings.ts';
 import { addArticle, addEvent, ask, sentenceAnalyst } from '../../../test/told-event.ts';
 import { SpendingStopped } from '../spending/spending-stopped.ts';
@@ -90,4 +91,24 @@ test('what changes is translated and nothing else; who is quoted is read in thei
   );
   expect((await eventIn('fr')).declaraciones[0]?.statement_id).toBe(before);
   expect(await ask(db, 'select 1 from translation_work')).toEqual([]);
+});
+
+test('what is withdrawn while it is being translated stays withdrawn, in every language', async () => {
+  const db = await openTestDatabase('empty');
+  const evento_id = await addEvent(db);
+  const tools = { db, analyst: sentenceAnalyst('frases@1'), fallback: undefined, ...siblings, translates: true };
+  for (const own of OWN.slice(0, 3))
+    await addArticle(db, evento_id, { titular: 'El río Arga inunda Valdeluz', texto: `${FLOOD} ${own}` });
+  await writeEvent(tools, evento_id);
+  const slow: Translator = {
+    name: 'marca@1',
+    async translate(texts, _, to) {
+      await ask(db, 'delete from event_articles');
+      await ask(db, 'update event_work set due_on = now(), owed = true');
+      await writeEvent(tools, evento_id);
+      return new Map(texts.map(({ id, texto }) => [id, `(${to}) ${texto}`]));
+    },
+  };
+  await translateEvent(db, slow, evento_id);
+  expect(await ask(db, 'select idioma from event_texts')).toEqual([]);
 });

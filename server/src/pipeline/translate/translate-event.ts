@@ -4,6 +4,7 @@ import { reasonOf } from '../../platform/reason-of.ts';
 import { SpendingStopped } from '../spending/spending-stopped.ts';
 import { ClaimLost } from '../work/work.repository.ts';
 import {
+  holdTexts,
   listMissingTexts,
   type MissingText,
   saveEventText,
@@ -51,8 +52,16 @@ async function translateInto(
     for (const [id, texto] of made) translations.set(id, texto);
   }
   return db.transaction(async (tx) => {
-    const held = await holdTranslation(tx, work);
-    const whole = missing.flatMap((text) => translated(text, translations) ?? []);
+    const [, held, still] = await Promise.all([
+      holdTexts(tx, work.evento_id),
+      holdTranslation(tx, work),
+      listMissingTexts(tx, work.evento_id, to),
+    ]);
+    // Meanwhile some may have been withdrawn, or say something else.
+    const standing = new Set(still.map(sourceOf));
+    const whole = missing.flatMap((text) =>
+      standing.has(sourceOf(text)) ? (translated(text, translations) ?? []) : [],
+    );
     for (const { statement_id, texto, detalle } of whole) {
       if (statement_id === null && detalle !== null)
         await saveEventText(tx, work.evento_id, to, { titulo: texto, descripcion: detalle });
@@ -64,6 +73,9 @@ async function translateInto(
     return held;
   });
 }
+
+const sourceOf = ({ statement_id, idioma, texto, detalle }: MissingText): string =>
+  JSON.stringify([statement_id, idioma, texto, detalle]);
 
 const idOf = ({ statement_id }: MissingText, part: 'texto' | 'detalle'): string => `${statement_id ?? 'event'} ${part}`;
 

@@ -1,5 +1,6 @@
 import type { EventStage } from '@poliedro/contracts/redaccion/events';
 import { findMadeHead } from '../../events/making/made-event.repository.ts';
+import { lockVersion } from '../../events/version.repository.ts';
 import { listEventMembers } from '../../pipeline/cluster/by-hand/hand-group.repository.ts';
 import { dropTranslations } from '../../pipeline/translate/text-to-translate.repository.ts';
 import { makeTranslationDue } from '../../pipeline/translate/translation-work.repository.ts';
@@ -23,8 +24,9 @@ export async function rerunStage(
   if (event === undefined || event.unido_a !== null) throw new DomainError('evento_not_found', { evento_id });
   if (etapa === 'translate') {
     if (!translates) throw new DomainError('nobody_translates', { evento_id });
-    await dropTranslations(tx, evento_id);
-    return makeTranslationDue(tx, evento_id);
+    // Whoever is storing a translation is waited for, so that it goes too.
+    await Promise.all([lockVersion(tx, evento_id), dropTranslations(tx, evento_id), makeTranslationDue(tx, evento_id)]);
+    return;
   }
   if (etapa === 'cluster') {
     const begun = new Date();
