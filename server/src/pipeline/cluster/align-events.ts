@@ -35,7 +35,7 @@ export async function alignEvents(
   const plan = planRegrouping({ items, standing }, { groups: members, links: [] });
   const compared = standing.map(({ evento_id }) => evento_id);
   const reviewed = await listToReview(tx, compared);
-  await storeRegrouping(tx, tools, standing, plan, { rounds: undefined, compared, reviewed });
+  const gone = await storeRegrouping(tx, tools, standing, plan, { rounds: undefined, compared, reviewed });
   // They may stand elsewhere now, or have been found to be copies since they came.
-  await tools.place(tx, { articulo_ids: places.map(({ articulo_id }) => articulo_id) });
+  await tools.place(tx, { evento_ids: gone, articulo_ids: places.map(({ articulo_id }) => articulo_id) });
 }

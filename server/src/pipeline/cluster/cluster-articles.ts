@@ -16,9 +16,9 @@ const placeTogether = (tools: ClusterTools, articulo_ids: readonly number[]) =>
   asTheClusterer(tools.db, 'in turn', async (tx) => {
     const waiting = await listStillWaiting(tx, articulo_ids);
     if (waiting.length > 0) {
-      await regroup(tx, tools, waiting, { rounds: 0, compared: [] });
+      const { gone } = await regroup(tx, tools, waiting, { rounds: 0, compared: [] });
       await Promise.all([finishArticles(tx, waiting), awaitFinalGroups(tx, waiting)]);
-      await tools.place(tx, { articulo_ids: waiting });
+      await tools.place(tx, { evento_ids: gone, articulo_ids: waiting });
     }
     return waiting;
   });

@@ -5,13 +5,13 @@ import { type Plan, planRegrouping } from './plan-regrouping.ts';
 import { loadRedoSet } from './redo-set.ts';
 import { type ClusterTools, storeRegrouping } from './store-regrouping.ts';
 
-/** Groups these articles and all that is near them anew, and changes the events to what comes of it. */
+/** Groups these articles and all that is near them anew, and changes the events to what comes of it; `gone` are still to be placed. */
 export async function regroup(
   tx: Transaction,
   tools: ClusterTools,
   articulo_ids: readonly number[],
   settling: { readonly rounds: number; readonly compared: readonly number[] },
-): Promise<Plan> {
+): Promise<{ readonly grey: Plan['grey']; readonly gone: readonly number[] }> {
   const set = await loadRedoSet(tx, tools.model, articulo_ids);
   const bound = set.items.filter(({ final_group }) => final_group !== undefined);
   const judged = uniteJudged(
@@ -20,6 +20,6 @@ export async function regroup(
     new Set(bound.map(({ articulo_id }) => articulo_id)),
   );
   const plan = planRegrouping(set, judged);
-  await storeRegrouping(tx, tools, set.standing, plan, { ...settling, reviewed: [] });
-  return plan;
+  const gone = await storeRegrouping(tx, tools, set.standing, plan, { ...settling, reviewed: [] });
+  return { grey: plan.grey, gone };
 }

@@ -42,7 +42,8 @@ export async function settleEvent(tools: ClusterTools, evento_id: number): Promi
     // Who reacted in the moment of a merge did so to the event that was.
     for (const merged of await listMergedInto(tx, evento_id)) await moveReaders(tx, tools, merged, evento_id);
     const compared = spread(event.members, MOST_COMPARED);
-    const { grey } = await regroup(tx, tools, compared, { rounds: rounds + 1, compared: [evento_id] });
+    const { grey, gone } = await regroup(tx, tools, compared, { rounds: rounds + 1, compared: [evento_id] });
+    await tools.place(tx, { evento_ids: gone });
     const own = new Set(event.members);
     return { rounds: rounds + 1, grey: grey.filter(({ one, other }) => own.has(one) || own.has(other)) };
   });

@@ -80,14 +80,17 @@ export interface Occasion {
   readonly reviewed: readonly number[];
 }
 
-/** Changes the events to what was planned, with their history and all that hangs on them. */
+/**
+ * Changes the events to what was planned, with their history and all that hangs on them. Those that are no more are told: they
+ * leave the carriles when everything else is done.
+ */
 export async function storeRegrouping(
   tx: Transaction,
   tools: RegroupTools,
   standing: readonly StandingEvent[],
   plan: Plan,
   { rounds, compared, reviewed }: Occasion,
-): Promise<void> {
+): Promise<readonly number[]> {
   const unknown = plan.events.filter(({ evento_id }) => evento_id === undefined);
   const known = plan.events.flatMap(({ evento_id, is_changed }) => (is_changed ? (evento_id ?? []) : []));
   const gone = [...plan.merged.map(({ evento_id }) => evento_id), ...plan.dissolved];
@@ -116,5 +119,5 @@ export async function storeRegrouping(
     replaceLinks(tx, linksOf(plan, events, { following, relinked: new Set([...changedIds, ...compared]) })),
     rounds !== undefined && makeSettlingDue(tx, toSettle, rounds),
   ]);
-  if (gone.length > 0) await tools.place(tx, { evento_ids: gone });
+  return gone;
 }

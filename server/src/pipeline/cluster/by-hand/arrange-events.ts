@@ -41,12 +41,18 @@ function giveByHand(standing: readonly StandingEvent[], destinations: ReadonlyMa
   };
 }
 
+/** What has changed, and is to be placed when everything else is done. */
+export interface Arranged {
+  readonly evento_ids: readonly number[];
+  readonly articulo_ids: readonly number[];
+}
+
 /** Puts articles where an operator wants them. Nobody else may change groups meanwhile. */
 export async function arrangeEvents(
   tx: Transaction,
   tools: RegroupTools,
   destinations: ReadonlyMap<number, Destination>,
-): Promise<void> {
+): Promise<Arranged> {
   const places = await listArticlePlaces(tx, [...destinations.keys()]);
   const known = new Set(places.map(({ articulo_id }) => articulo_id));
   const there = new Map([...destinations].filter(([articulo_id]) => known.has(articulo_id)));
@@ -60,6 +66,6 @@ export async function arrangeEvents(
   const given = giveByHand(standing, there);
   const groups = given.events.map((event) => event.members);
   const plan = planRegrouping({ items, standing }, { groups, links: [] }, given);
-  await storeRegrouping(tx, tools, standing, plan, { rounds: 0, compared: [], reviewed: [] });
-  await tools.place(tx, { articulo_ids: all.map(({ articulo_id }) => articulo_id) });
+  const gone = await storeRegrouping(tx, tools, standing, plan, { rounds: 0, compared: [], reviewed: [] });
+  return { evento_ids: gone, articulo_ids: all.map(({ articulo_id }) => articulo_id) };
 }

@@ -4,7 +4,7 @@ import { saveCoverage } from '../../write/event-to-write.repository.ts';
 import { forgetWriting } from '../../write/event-work.repository.ts';
 import { takeClustererLock } from '../clusterer-lock.repository.ts';
 import type { RegroupTools } from '../store-regrouping.ts';
-import { arrangeEvents, type Destination } from './arrange-events.ts';
+import { type Arranged, arrangeEvents, type Destination } from './arrange-events.ts';
 import {
   addDecision,
   findDecision,
@@ -33,10 +33,14 @@ async function membersOf(tx: Transaction, evento_id: number): Promise<number[]> 
 }
 
 /** Readers see the articles and the counts at once, and what is told of them when it has been written anew. */
-async function refreshEvents(tx: Transaction, tools: RegroupTools, evento_ids: readonly number[]): Promise<void> {
-  await forgetWriting(tx, evento_ids);
-  for (const evento_id of evento_ids) await saveCoverage(tx, evento_id);
-  await tools.place(tx, { evento_ids });
+async function refreshEvents(
+  tx: Transaction,
+  tools: RegroupTools,
+  evento_ids: readonly number[],
+  arranged: Arranged,
+): Promise<void> {
+  await Promise.all([forgetWriting(tx, evento_ids), ...evento_ids.map((evento_id) => saveCoverage(tx, evento_id))]);
+  await tools.place(tx, { ...arranged, evento_ids: [...new Set([...evento_ids, ...arranged.evento_ids])] });
 }
 
 /** What was decided, as it can be recorded and undone. */
@@ -55,7 +59,7 @@ async function decide(
   destinations: ReadonlyMap<number, Destination>,
 ): Promise<Decision> {
   const before = await listHandPlaces(tx, concerned);
-  await arrangeEvents(tx, tools, destinations);
+  const arranged = await arrangeEvents(tx, tools, destinations);
   const places = await listHandPlaces(tx, concerned);
   const groups = Map.groupBy(places, (place) => place.evento_id);
   const kept = [...groups].flatMap(([event, parts]): HandGroup[] => {
@@ -63,13 +67,11 @@ async function decide(
     return event === null ? articulo_ids.map((id) => ({ articulo_ids: [id] })) : [{ articulo_ids }];
   });
   await keepByHand(tx, kept);
-  await refreshEvents(
-    tx,
-    tools,
-    [...groups.keys()].flatMap((id) => id ?? []),
-  );
   const decision_id = await addDecision(tx, evento_id, concerned);
-  return { decision_id, before, after: await listHandPlaces(tx, concerned) };
+  const after = await listHandPlaces(tx, concerned);
+  const changed = [...groups.keys()].flatMap((id) => id ?? []);
+  await refreshEvents(tx, tools, changed, arranged);
+  return { decision_id, before, after };
 }
 
 /** All articles of one become articles of the other, which stands. */
@@ -134,7 +136,7 @@ export async function restoreDecision(
   const destinations = recorded.flatMap(({ evento_id, articulo_ids }) =>
     articulo_ids.map((id): [number, Destination] => [id, evento_id ?? 'none']),
   );
-  await arrangeEvents(tx, tools, new Map(destinations));
+  const arranged = await arrangeEvents(tx, tools, new Map(destinations));
   const there = new Set(
     (
       await listHandPlaces(
@@ -159,5 +161,6 @@ export async function restoreDecision(
       articulo_ids: parts.flatMap((part) => part.articulo_ids),
     })),
   );
-  await refreshEvents(tx, tools, [...new Set(recorded.flatMap(({ evento_id }) => evento_id ?? []))]);
+  const changed = new Set(recorded.flatMap(({ evento_id }) => evento_id ?? []));
+  await refreshEvents(tx, tools, [...changed], arranged);
 }
