@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Redis } from 'ioredis';
-import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
+import { LRUCache } from 'lru-cache';
+import { RateLimiterRedis } from 'rate-limiter-flexible';
 import { limitKey } from '../platform/rate-limit.ts';
+import { roomFor } from '../platform/room-for.ts';
 
 const MINUTE = 60;
 
@@ -15,6 +17,8 @@ const LIMITS = {
   account: { points: 50, duration: 60 * MINUTE },
 } as const;
 const KNOWN_SECONDS = 90 * 24 * 3600;
+/** Of each kind, that a process keeps in mind: the ones that were touched last. */
+const MOST_KEYS = 50_000;
 
 export interface SignInLimits {
   /** False when this address must wait before trying this account again. */
@@ -27,21 +31,53 @@ export interface SignInLimits {
 export const veil = (...parts: string[]) =>
   createHash('sha256').update(parts.join('\n')).digest('base64url').slice(0, 22);
 
-/** Counted over all processes. Each counts its own as well: what Redis does not tell in time, it knows by itself. */
-function createFailures(redis: Redis, keyPrefix: string, limit: { points: number; duration: number }) {
+interface Limit {
+  readonly points: number;
+  readonly duration: number;
+}
+
+/** Counted over all processes. Each counts its own as well: what Redis does not tell in time, or has lost, it knows by itself. */
+function createFailures(redis: Redis, keyPrefix: string, limit: Limit) {
   const shared = new RateLimiterRedis({ storeClient: redis, keyPrefix, ...limit, rejectIfRedisNotReady: true });
-  const own = new RateLimiterMemory(limit);
+  const own = new LRUCache<string, number>({
+    ...roomFor(MOST_KEYS),
+    ttl: limit.duration * 1000,
+    // The time begins with the first failure.
+    noUpdateTTL: true,
+  });
   return {
-    async areMany(key: string): Promise<boolean> {
-      const state = await shared.get(key).catch(() => own.get(key));
-      return state !== null && state.consumedPoints >= limit.points;
+    async areMany(key: string, { orForgotten = false } = {}): Promise<boolean> {
+      const told = await shared.get(key).catch(() => undefined);
+      const here = own.get(key) ?? 0;
+      // Another process may have forgotten it in Redis.
+      if (orForgotten && told !== undefined) return (told?.consumedPoints ?? 0) >= limit.points;
+      return Math.max(here, told?.consumedPoints ?? 0) >= limit.points;
     },
     async add(key: string): Promise<void> {
-      // Both refuse when there are too many, which whoever asks is told before the next try.
-      await Promise.allSettled([own.consume(key), shared.consume(key)]);
+      own.set(key, (own.get(key) ?? 0) + 1);
+      // Refused when there are too many, which whoever asks is told before the next try.
+      await shared.consume(key).catch(() => {});
     },
     async forget(key: string): Promise<void> {
-      await Promise.allSettled([own.delete(key), shared.delete(key)]);
+      own.delete(key);
+      await shared.delete(key).catch(() => {});
+    },
+  };
+}
+
+/** From where which account was entered before, told by Redis and, of the latest, by this process. */
+function createKnown(redis: Redis, keyPrefix: string) {
+  const own = new LRUCache<string, true>(roomFor(MOST_KEYS));
+  return {
+    async has(key: string): Promise<boolean> {
+      if (own.has(key)) return true;
+      const isKnown = (await redis.exists(`${keyPrefix}:${key}`).catch(() => 0)) === 1;
+      if (isKnown) own.set(key, true);
+      return isKnown;
+    },
+    async add(key: string): Promise<void> {
+      own.set(key, true);
+      await redis.set(`${keyPrefix}:${key}`, '1', 'EX', KNOWN_SECONDS).catch(() => {});
     },
   };
 }
@@ -51,32 +87,29 @@ export function createSignInLimits(redis: Redis, release: string): SignInLimits 
   const pair = failures('pair');
   const address = failures('address');
   const account = failures('account');
-  const knownKey = (from: string, correo: string) => `${release}:sign-in-known:${veil(limitKey(from), correo)}`;
-
-  async function isKnown(from: string, correo: string): Promise<boolean> {
-    return (await redis.exists(knownKey(from, correo)).catch(() => 0)) === 1;
-  }
+  const known = createKnown(redis, `${release}:sign-in-known`);
+  const pairKey = (from: string, correo: string) => veil(limitKey(from), correo);
 
   return {
     async mayTry(from, correo) {
-      const [pairFull, addressFull, accountFull, known] = await Promise.all([
-        pair.areMany(veil(limitKey(from), correo)),
+      const [pairFull, addressFull, accountFull, isKnown] = await Promise.all([
+        pair.areMany(pairKey(from, correo), { orForgotten: true }),
         address.areMany(veil(limitKey(from))),
         account.areMany(veil(correo)),
-        isKnown(from, correo),
+        known.has(pairKey(from, correo)),
       ]);
-      return !pairFull && !addressFull && (!accountFull || known);
+      return !pairFull && !addressFull && (!accountFull || isKnown);
     },
     async failed(from, correo) {
       await Promise.all([
-        pair.add(veil(limitKey(from), correo)),
+        pair.add(pairKey(from, correo)),
         address.add(veil(limitKey(from))),
         account.add(veil(correo)),
       ]);
     },
     async succeeded(from, correo) {
-      await pair.forget(veil(limitKey(from), correo));
-      await redis.set(knownKey(from, correo), '1', 'EX', KNOWN_SECONDS).catch(() => {});
+      await pair.forget(pairKey(from, correo));
+      await known.add(pairKey(from, correo));
     },
   };
 }
