@@ -22,7 +22,7 @@ const THINGS: Readonly<Record<string, string>> = {
     join article_work on article_work.articulo_id = copy.articulo_id`,
   vectors: `select url || ' ' || md5(vector::text) as line from article_vectors join articles using (articulo_id)`,
   events: `with ${EVENTS} select members as line from of_event`,
-  // Of an article that stands alone they are kept only if it stood with others for a while, as the pace of arrivals had it.
+  // Of an article in none they are kept only if it stood in one for a while, as the pace of arrivals had it.
   'claims of articles in written events': `with ${EVENTS} select concat_ws(' | ', url, analyst, md5(claims::text)) as line
     from of_event join event_articles using (evento_id) join article_claims using (articulo_id)
     join articles using (articulo_id) where exists (select from event_texts where event_texts.evento_id = of_event.evento_id)`,

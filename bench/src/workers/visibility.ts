@@ -33,12 +33,10 @@ function recordDelays(bench: Bench, name: string, delays: readonly number[], bar
   bench.record(`${name}: the slowest`, Math.max(...delays), 's', bar === undefined ? {} : { bar });
 }
 
-/** An event that parts from another has articles that readers were shown in the other. */
-function isParted(articles: readonly Found[], evento_id: number, at: number, { inWindows }: Seen): boolean {
-  return articles.some(({ articulo_id }) => {
-    const shown = inWindows.get(articulo_id);
-    return shown !== undefined && shown.evento_id !== evento_id && shown.at < at;
-  });
+/** An event that parts from another: what readers are told first of it they were shown in the other. */
+function isParted({ articulo_id }: Found, evento_id: number, at: number, { inWindows }: Seen): boolean {
+  const shown = inWindows.get(articulo_id);
+  return shown !== undefined && shown.evento_id !== evento_id && shown.at < at;
 }
 
 function recordAll(bench: Bench, found: readonly Found[], eventsBefore: ReadonlySet<number>, seen: Seen): void {
@@ -53,15 +51,16 @@ function recordAll(bench: Bench, found: readonly Found[], eventsBefore: Readonly
   const onPages = delaysOf((articulo_id) => seen.articles.get(articulo_id));
   if (inWindows.length === 0 || onPages.length === 0) throw new Error('nobody has seen a fresh article');
   recordDelays(bench, 'articles in the window of their event', inWindows, bar);
+  const unseen = [...seen.told].filter((articulo_id) => !seen.inWindows.has(articulo_id));
+  bench.record('articles that belong in a window and were never seen there', unseen.length, '', { bar: '= 0' });
   recordDelays(bench, 'articles on the first page of a carril', onPages, bar);
 
   const articlesOf = Map.groupBy(found, ({ evento_id }) => evento_id);
   const events = { new: [] as number[], parted: [] as number[] };
   for (const [evento_id, at] of seen.events) {
-    const articles = articlesOf.get(evento_id);
-    if (articles === undefined || eventsBefore.has(evento_id)) continue;
-    const since = Math.min(...articles.map((article) => article.found));
-    events[isParted(articles, evento_id, at, seen) ? 'parted' : 'new'].push(secondsBetween(since, at));
+    const [first] = articlesOf.get(evento_id)?.toSorted((a, b) => a.found - b.found) ?? [];
+    if (first === undefined || eventsBefore.has(evento_id)) continue;
+    events[isParted(first, evento_id, at, seen) ? 'parted' : 'new'].push(secondsBetween(first.found, at));
   }
   recordDelays(bench, 'new events on the first page of a carril', events.new, bar);
   recordDelays(bench, 'events there that part from one shown before', events.parted);

@@ -23,13 +23,17 @@ const SAVE = {
     order by articulo_id on conflict do nothing`,
 };
 
+/** PostgreSQL keeps neither half a character, as where a text was cut, nor the one that ends a text in C. */
+const storable = (_: string, value: unknown) =>
+  typeof value === 'string' ? value.toWellFormed().replaceAll('\0', '') : value;
+
 export interface ReadClaims {
   readonly articulo_id: number;
   readonly claims: readonly Claim[];
 }
 
 export async function saveClaims(db: Queryable, analyst: string, read: readonly ReadClaims[]): Promise<void> {
-  if (read.length > 0) await db.query(SAVE, [analyst, JSON.stringify(read)]);
+  if (read.length > 0) await db.query(SAVE, [analyst, JSON.stringify(read, storable)]);
 }
 
 const FORGET = {

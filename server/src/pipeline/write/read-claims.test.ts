@@ -31,3 +31,17 @@ test('what an analyst has said of some articles is kept when it fails at another
   expect(asked).toEqual([sick]);
   expect([...(await readClaims(db, analyst, articles)).keys()].sort()).toEqual([...ids].sort());
 });
+
+test('what an analyst says is kept, but for what no database keeps', async () => {
+  const db = await openTestDatabase('empty');
+  const evento_id = await addEvent(db);
+  await addArticle(db, evento_id, REPORT);
+  const said = { kind: 'hecho' as const, weight: 1, pasaje: REPORT.texto };
+  const analyst = {
+    ...sentenceAnalyst('frases@1'),
+    claimsOf: async () => [{ ...said, texto: `Un corte ${'🌊'.slice(0, 1)} y\0 un final.` }],
+  };
+  await readClaims(db, analyst, await listOwnArticles(db, evento_id));
+  const [kept] = await ask<{ claims: unknown }>(db, 'select claims from article_claims');
+  expect(kept?.claims).toEqual([{ ...said, texto: 'Un corte \ufffd y un final.' }]);
+});
