@@ -52,6 +52,38 @@ describe('the worker', () => {
       .toEqual(['warn: job failed, and is tried again', 'error: job failed']);
   });
 
+  test('begins anew within 20 s what a process was at that has died', async () => {
+    const name = `test-${randomBytes(6).toString('hex')}`;
+    const [begun, done] = [Promise.withResolvers<void>(), Promise.withResolvers<number>()];
+    const definition = { name: 'add', payload: z.object({}), attempts: 1 };
+    const hanging = defineJob(definition, () => {
+      begun.resolve();
+      return new Promise<never>(() => {});
+    });
+    const working = defineJob(definition, async () => done.resolve(performance.now()));
+    const ofTheDead: ReturnType<typeof connect>[] = [];
+    const connectDying = () => {
+      const redis = connect();
+      ofTheDead.push(redis);
+      return redis;
+    };
+    await startWorker(toCatalogue([hanging]), connectDying, createLogger('silent'), name);
+    const redis = connect();
+    const queue = new Queue(name, { connection: redis });
+    await queue.add('add', {});
+    await begun.promise;
+    for (const connection of ofTheDead) connection.disconnect();
+    const died = performance.now();
+    const worker = await startWorker(toCatalogue([working]), connect, createLogger('silent'), name);
+    onTestFinished(async () => {
+      await worker.close();
+      await queue.obliterate({ force: true });
+      await queue.close();
+      redis.disconnect();
+    });
+    expect((await done.promise) - died).toBeLessThan(20_000);
+  });
+
   test('never runs a job whose payload is not what it says', async () => {
     let ran = false;
     const job = defineJob({ name: 'add', payload: z.object({ id: z.int() }), attempts: 1 }, async () => {

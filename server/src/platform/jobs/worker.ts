@@ -7,6 +7,12 @@ import { QUEUE_NAME, queueOfLine, retryOptions } from './queue.ts';
 const KEEP_DONE = { count: 1000 };
 const KEEP_FAILED = { count: 10_000 };
 const CONCURRENCY = 4;
+/**
+ * What a process was at that has died begins anew after this, and a moment. One that only stood still for so long has company
+ * then: whatever must be done once is claimed in PostgreSQL.
+ */
+const DEAD_AFTER_MS = 10_000;
+const LOOK_FOR_DEAD_MS = 5000;
 /** A queue that has lost everything knows its schedule again after this. */
 const SCHEDULE_AGAIN_MS = 15_000;
 
@@ -68,6 +74,8 @@ async function startLine(
   const worker = new Worker(name, (queued, token) => work(jobs, queued, token), {
     connection: connections[1],
     concurrency: line?.concurrency ?? CONCURRENCY,
+    lockDuration: DEAD_AFTER_MS,
+    stalledInterval: LOOK_FOR_DEAD_MS,
     removeOnComplete: KEEP_DONE,
     removeOnFail: KEEP_FAILED,
   });
