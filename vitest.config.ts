@@ -20,7 +20,7 @@ export default defineConfig({
   test: {
     passWithNoTests: false,
     // As the journeys: once more, when whoever has starved the machine may have done; what passes only then is told by name.
-    retry: process.env.CI ? { count: 1, delay: 30_000 } : 0,
+    retry: process.env.CI ? { count: 1, delay: 60_000 } : 0,
     // All cores: most tests wait for PostgreSQL or Redis.
     maxWorkers: '100%',
     // Only for a test that never ends: a machine that others use too can be ten times slower than it was. What a test

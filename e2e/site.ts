@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Locator, type Page, type Request } from '@playwright/test';
 import { skipGreeting } from './screens.ts';
-import { untilCalm } from './until-calm.ts';
+import { LONGEST_WAIT_MS, untilCalm } from './until-calm.ts';
 
 interface SiteOptions {
   /** A first visit is greeted; the others are not. */
@@ -26,9 +26,8 @@ export const test = base.extend<SiteOptions & { wellBehaved: undefined }>({
   wellBehaved: [
     async ({ page, baseURL, firstVisit, expectedErrors, asksProvider }, use, testInfo) => {
       if (testInfo.retry > 0) {
-        const began = Date.now();
+        testInfo.setTimeout(testInfo.timeout + LONGEST_WAIT_MS);
         await untilCalm();
-        testInfo.setTimeout(testInfo.timeout + Date.now() - began);
       }
       const faults: string[] = [];
       const allowed = [new URL(baseURL ?? '').origin];
