@@ -9,7 +9,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: process.env.CI ? 2 : 1,
   // Others on the same hardware can starve a browser; it is tried once more when they have done (until-calm.ts). A journey
-  // that then passes is told by name in the summary of the check.
+  // that then passes is counted apart in the summary of the check.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   // Only for a journey that never ends; what it expects has its own limits.

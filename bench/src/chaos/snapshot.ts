@@ -22,10 +22,8 @@ const THINGS: Readonly<Record<string, string>> = {
     join article_work on article_work.articulo_id = copy.articulo_id`,
   vectors: `select url || ' ' || md5(vector::text) as line from article_vectors join articles using (articulo_id)`,
   events: `with ${EVENTS} select members as line from of_event`,
-  // Of an article in none they are kept only if it stood in one for a while, as the pace of arrivals had it.
-  'claims of articles in written events': `with ${EVENTS} select concat_ws(' | ', url, analyst, md5(claims::text)) as line
-    from of_event join event_articles using (evento_id) join article_claims using (articulo_id)
-    join articles using (articulo_id) where exists (select from event_texts where event_texts.evento_id = of_event.evento_id)`,
+  claims: `select concat_ws(' | ', url, analyst, md5(claims::text)) as line
+    from article_claims join articles using (articulo_id)`,
   texts: `with ${EVENTS} select concat_ws(' | ', members, idioma, titulo, descripcion) as line
     from of_event join event_texts using (evento_id)`,
   coverage: `with ${EVENTS} select concat_ws(' | ', members, articulos, periodicos, informes_independientes, paises::text,

@@ -42,8 +42,6 @@ async function runOnce({ bench, engines, postgres, press, articles }: Stage, nam
   const progress = await consolidate(services, GIVE_UP_MINUTES);
   const alive = (await disturbance?.end()) ?? workers;
   const minutes = (performance.now() - began) / 60_000;
-  // Twice: what an event follows from may be told for the first or the last time after it was itself written anew.
-  await writeAnew(services, GIVE_UP_MINUTES);
   await writeAnew(services, GIVE_UP_MINUTES);
   const snapshot = await takeSnapshot(services);
   await Promise.all(alive.map((one) => one.stop()));

@@ -25,12 +25,12 @@ const MOST_SECONDS = 60;
 
 const secondsBetween = (found: number, seen: number) => (seen - found) / 1000;
 
-function recordDelays(bench: Bench, name: string, delays: readonly number[], bar?: string): void {
+function recordDelays(bench: Bench, name: string, delays: readonly number[]): void {
   bench.record(`${name}: how many`, delays.length, '');
   if (delays.length === 0) return;
   bench.record(`${name}: from the poll to the site`, median(delays), 's', { spread: spreadOf(delays) });
   bench.record(`${name}: later than ${MOST_SECONDS} s`, delays.filter((delay) => delay > MOST_SECONDS).length, '');
-  bench.record(`${name}: the slowest`, Math.max(...delays), 's', bar === undefined ? {} : { bar });
+  bench.record(`${name}: the slowest`, Math.max(...delays), 's', { bar: `<= ${MOST_SECONDS}` });
 }
 
 /** An event that parts from another: what readers are told first of it they were shown in the other. */
@@ -40,7 +40,6 @@ function isParted({ articulo_id }: Found, evento_id: number, at: number, { inWin
 }
 
 function recordAll(bench: Bench, found: readonly Found[], eventsBefore: ReadonlySet<number>, seen: Seen): void {
-  const bar = `<= ${MOST_SECONDS}`;
   const delaysOf = (times: (articulo_id: number) => number | undefined) =>
     found.flatMap((article) => {
       const at = times(article.articulo_id);
@@ -50,10 +49,10 @@ function recordAll(bench: Bench, found: readonly Found[], eventsBefore: Readonly
   const inWindows = delaysOf((articulo_id) => seen.inWindows.get(articulo_id)?.at);
   const onPages = delaysOf((articulo_id) => seen.articles.get(articulo_id));
   if (inWindows.length === 0 || onPages.length === 0) throw new Error('nobody has seen a fresh article');
-  recordDelays(bench, 'articles in the window of their event', inWindows, bar);
+  recordDelays(bench, 'articles in the window of their event', inWindows);
   const unseen = [...seen.told].filter((articulo_id) => !seen.inWindows.has(articulo_id));
   bench.record('articles that belong in a window and were never seen there', unseen.length, '', { bar: '= 0' });
-  recordDelays(bench, 'articles on the first page of a carril', onPages, bar);
+  recordDelays(bench, 'articles on the first page of a carril', onPages);
 
   const articlesOf = Map.groupBy(found, ({ evento_id }) => evento_id);
   const events = { new: [] as number[], parted: [] as number[] };
@@ -62,7 +61,7 @@ function recordAll(bench: Bench, found: readonly Found[], eventsBefore: Readonly
     if (first === undefined || eventsBefore.has(evento_id)) continue;
     events[isParted(first, evento_id, at, seen) ? 'parted' : 'new'].push(secondsBetween(first.found, at));
   }
-  recordDelays(bench, 'new events on the first page of a carril', events.new, bar);
+  recordDelays(bench, 'new events on the first page of a carril', events.new);
   recordDelays(bench, 'events there that part from one shown before', events.parted);
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import { LRUCache } from 'lru-cache';
 import { RateLimiterRedis } from 'rate-limiter-flexible';
+import type { Allowance } from '../platform/action-limit.ts';
 import { limitKey } from '../platform/rate-limit.ts';
 import { roomFor } from '../platform/room-for.ts';
 
@@ -31,13 +32,8 @@ export interface SignInLimits {
 export const veil = (...parts: string[]) =>
   createHash('sha256').update(parts.join('\n')).digest('base64url').slice(0, 22);
 
-interface Limit {
-  readonly points: number;
-  readonly duration: number;
-}
-
 /** Counted over all processes. Each counts its own as well: what Redis does not tell in time, or has lost, it knows by itself. */
-function createFailures(redis: Redis, keyPrefix: string, limit: Limit) {
+function createFailures(redis: Redis, keyPrefix: string, limit: Allowance) {
   const shared = new RateLimiterRedis({ storeClient: redis, keyPrefix, ...limit, rejectIfRedisNotReady: true });
   const own = new LRUCache<string, number>({
     ...roomFor(MOST_KEYS),
@@ -48,9 +44,8 @@ function createFailures(redis: Redis, keyPrefix: string, limit: Limit) {
   return {
     async areMany(key: string, { orForgotten = false } = {}): Promise<boolean> {
       const told = await shared.get(key).catch(() => undefined);
-      const here = own.get(key) ?? 0;
       // Another process may have forgotten it in Redis.
-      if (orForgotten && told !== undefined) return (told?.consumedPoints ?? 0) >= limit.points;
+      const here = orForgotten && told !== undefined ? 0 : (own.get(key) ?? 0);
       return Math.max(here, told?.consumedPoints ?? 0) >= limit.points;
     },
     async add(key: string): Promise<void> {
@@ -67,10 +62,10 @@ function createFailures(redis: Redis, keyPrefix: string, limit: Limit) {
 
 /** From where which account was entered before, told by Redis and, of the latest, by this process. */
 function createKnown(redis: Redis, keyPrefix: string) {
-  const own = new LRUCache<string, true>(roomFor(MOST_KEYS));
+  const own = new LRUCache<string, true>({ ...roomFor(MOST_KEYS), ttl: KNOWN_SECONDS * 1000 });
   return {
     async has(key: string): Promise<boolean> {
-      if (own.has(key)) return true;
+      if (own.get(key) === true) return true;
       const isKnown = (await redis.exists(`${keyPrefix}:${key}`).catch(() => 0)) === 1;
       if (isKnown) own.set(key, true);
       return isKnown;
