@@ -27,6 +27,11 @@ export async function addEvent(db: Database): Promise<number> {
       named as (insert into carril_texts select carril_id, 'es', 'Más contado' from row)
     insert into category_texts select categoria_id, 'es', 'Medio ambiente', '' from subject`,
   );
+  return addAnotherEvent(db);
+}
+
+/** One more on the same front page. */
+export async function addAnotherEvent(db: Database): Promise<number> {
   const [event] = await ask<{ evento_id: number }>(
     db,
     `insert into events (idioma_base, created_on, updated_on, version) values ('es', now() - interval '1 hour', now(), 0)

@@ -1,4 +1,5 @@
 import type { Transaction } from '../../platform/database.ts';
+import { forgetClaimsOfAlone } from '../write/claims.repository.ts';
 import { listToReview } from '../write/event-work.repository.ts';
 import { listFinalPlaces } from './candidates.repository.ts';
 import { listStandingEvents } from './cluster.repository.ts';
@@ -36,6 +37,8 @@ export async function alignEvents(
   const compared = standing.map(({ evento_id }) => evento_id);
   const reviewed = await listToReview(tx, compared);
   const gone = await storeRegrouping(tx, tools, standing, plan, { rounds: undefined, compared, reviewed });
+  const articulo_ids = places.map(({ articulo_id }) => articulo_id);
+  await forgetClaimsOfAlone(tx, articulo_ids);
   // They may stand elsewhere now, or have been found to be copies since they came.
-  await tools.place(tx, { evento_ids: gone, articulo_ids: places.map(({ articulo_id }) => articulo_id) });
+  await tools.place(tx, { evento_ids: gone, articulo_ids });
 }

@@ -170,3 +170,26 @@ test('an event that nobody shows is looked at once more when its articles are bo
   await ask(db, 'update article_final_groups set is_binding = false');
   expect(await settled()).toBe(1);
 });
+
+test('what was read from an article is forgotten when it is bound and stands alone', async () => {
+  const db = await openTestDatabase('empty');
+  const tools = clusterToolsOf(db);
+  const [member] = await addWaitingArticles(db, FIRE);
+  const [alone] = await addWaitingArticles(db, [
+    {
+      host: 'ajedrez.example',
+      hours: 50,
+      titular: 'Una niña de nueve años gana el torneo de ajedrez de Pontevedra',
+      texto: 'La jugadora ganó las nueve partidas del torneo, que se celebra desde 1998 en el casino de la ciudad.',
+    },
+  ]);
+  await placeAll(tools, 100);
+  await ask(db, `insert into article_claims select unnest($1::bigint[]), 'x', '[]'`, [[member, alone]]);
+  const read = async () =>
+    (await ask<{ articulo_id: number }>(db, 'select articulo_id::float8 from article_claims order by 1')).map(
+      ({ articulo_id }) => articulo_id,
+    );
+  expect(await read()).toEqual([member, alone]);
+  await consolidateAll(tools);
+  expect(await read()).toEqual([member]);
+});

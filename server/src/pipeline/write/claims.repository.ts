@@ -20,6 +20,7 @@ const SAVE = {
   name: 'article-claims-save',
   text: `insert into article_claims (articulo_id, analyst, claims)
     select articulo_id, $1, claims from jsonb_to_recordset($2::jsonb) as read (articulo_id bigint, claims jsonb)
+    where exists (select from event_articles x where x.articulo_id = read.articulo_id and x.evento_id = $3)
     order by articulo_id on conflict do nothing`,
 };
 
@@ -32,8 +33,14 @@ export interface ReadClaims {
   readonly claims: readonly Claim[];
 }
 
-export async function saveClaims(db: Queryable, analyst: string, read: readonly ReadClaims[]): Promise<void> {
-  if (read.length > 0) await db.query(SAVE, [analyst, JSON.stringify(read, storable)]);
+/** Of those that are still this event's: what has left it may have been forgotten. */
+export async function saveClaims(
+  db: Queryable,
+  evento_id: number,
+  analyst: string,
+  read: readonly ReadClaims[],
+): Promise<void> {
+  if (read.length > 0) await db.query(SAVE, [analyst, JSON.stringify(read, storable), evento_id]);
 }
 
 const FORGET = {
@@ -43,4 +50,15 @@ const FORGET = {
 
 export async function forgetClaims(db: Queryable, articulo_ids: readonly number[]): Promise<void> {
   await db.query(FORGET, [articulo_ids]);
+}
+
+const FORGET_ALONE = {
+  name: 'article-claims-forget-alone',
+  text: `delete from article_claims c where articulo_id = any ($1)
+    and not exists (select from event_articles x where x.articulo_id = c.articulo_id)`,
+};
+
+/** Of those among these that are in no event. */
+export async function forgetClaimsOfAlone(db: Queryable, articulo_ids: readonly number[]): Promise<void> {
+  await db.query(FORGET_ALONE, [articulo_ids]);
 }

@@ -112,7 +112,8 @@ const LIST_EARLIER = {
     from event_links l
     join events e on e.evento_id = l.earlier_evento_id and e.merged_into is null
     join event_texts t on t.evento_id = e.evento_id and t.idioma = e.idioma_base
-    where l.evento_id = $1 order by l.score desc, e.created_on, t.titulo, e.evento_id limit $2`,
+    left join articles f on f.articulo_id = e.founding_article
+    where l.evento_id = $1 order by l.score desc, e.created_on, f.url, e.evento_id limit $2`,
 };
 
 /** What an event of hundreds of articles says is in the first ones of these. */

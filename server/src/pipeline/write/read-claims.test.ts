@@ -22,14 +22,14 @@ test('what an analyst has said of some articles is kept when it fails at another
       return article.articulo_id === sick ? Promise.reject(new Error('too long')) : analyst.claimsOf(article);
     },
   };
-  await expect(readClaims(db, failing, articles)).rejects.toThrow('too long');
+  await expect(readClaims(db, evento_id, failing, articles)).rejects.toThrow('too long');
   const kept = await ask<{ articulo_id: number }>(db, 'select articulo_id::float8 from article_claims order by 1');
   expect(kept.map(({ articulo_id }) => articulo_id)).toEqual([first, last]);
 
   asked.length = 0;
-  await expect(readClaims(db, failing, articles)).rejects.toThrow('too long');
+  await expect(readClaims(db, evento_id, failing, articles)).rejects.toThrow('too long');
   expect(asked).toEqual([sick]);
-  expect([...(await readClaims(db, analyst, articles)).keys()].sort()).toEqual([...ids].sort());
+  expect([...(await readClaims(db, evento_id, analyst, articles)).keys()].sort()).toEqual([...ids].sort());
 });
 
 test('what an analyst says is kept, but for what no database keeps', async () => {
@@ -41,7 +41,19 @@ test('what an analyst says is kept, but for what no database keeps', async () =>
     ...sentenceAnalyst('frases@1'),
     claimsOf: async () => [{ ...said, texto: `Un corte ${'🌊'.slice(0, 1)} y\0 un final.` }],
   };
-  await readClaims(db, analyst, await listOwnArticles(db, evento_id));
+  await readClaims(db, evento_id, analyst, await listOwnArticles(db, evento_id));
   const [kept] = await ask<{ claims: unknown }>(db, 'select claims from article_claims');
   expect(kept?.claims).toEqual([{ ...said, texto: 'Un corte \ufffd y un final.' }]);
+});
+
+test('of an article that has gone to another event while it was read nothing is kept', async () => {
+  const db = await openTestDatabase('empty');
+  const evento_id = await addEvent(db);
+  const [left, stays] = [await addArticle(db, evento_id, REPORT), await addArticle(db, evento_id, REPORT)];
+  const articles = await listOwnArticles(db, evento_id);
+  await ask(db, 'delete from event_articles where articulo_id = $1', [left]);
+  const claims = await readClaims(db, evento_id, sentenceAnalyst('frases@1'), articles);
+  expect([...claims.keys()].sort()).toEqual([left, stays].sort());
+  const kept = await ask<{ articulo_id: number }>(db, 'select articulo_id::float8 from article_claims');
+  expect(kept).toEqual([{ articulo_id: stays }]);
 });

@@ -5,9 +5,10 @@ import { listClaims, saveClaims } from './claims.repository.ts';
 /** Articles that are read at the same time: a model has answers for several. */
 const AT_ONCE = 4;
 
-/** What each article says, asked once and kept. */
+/** What each article of an event says, asked once and kept. */
 export async function readClaims(
   db: Database,
+  evento_id: number,
   analyst: Analyst,
   articles: readonly ArticleToAnalyse[],
 ): Promise<EventToWrite['claims']> {
@@ -22,7 +23,7 @@ export async function readClaims(
       })),
     );
     const read = asked.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
-    await saveClaims(db, analyst.claimsName, read);
+    await saveClaims(db, evento_id, analyst.claimsName, read);
     for (const one of read) claims.set(one.articulo_id, one.claims);
     // What the others have said, and has been paid for, is kept.
     for (const one of asked) if (one.status === 'rejected') throw one.reason;

@@ -9,10 +9,18 @@ import { holdArticles } from '../remove/removed-articles.repository.ts';
 import { makeTranslationDue } from '../translate/translation-work.repository.ts';
 import type { AdmittedEvent } from './admit-draft.ts';
 import { applyCorrections } from './apply-corrections.ts';
+import { forgetClaims } from './claims.repository.ts';
 import { diffStatements } from './diff-statements.ts';
 import type { Drafted } from './draft-event.ts';
 import { type EventState, findEventState, saveCoverage } from './event-to-write.repository.ts';
-import { type ClaimedEvent, type Finish, finishEvent, holdClaim } from './event-work.repository.ts';
+import {
+  type ClaimedEvent,
+  type Finish,
+  finishEvent,
+  holdClaim,
+  holdClaimAndFollowing,
+  oweFollowing,
+} from './event-work.repository.ts';
 import { listStanding, storeStatements } from './statement.repository.ts';
 import { forgetRefusedBefore, keepRefused, setCategories, signEvent } from './written-event.repository.ts';
 
@@ -45,10 +53,10 @@ export async function storeEvent(
 ): Promise<void> {
   const { evento_id } = work;
   const staysUnseen = seen.titulo === null && change.kind !== 'written';
-  if (staysUnseen && refusals.length === 0) return countOnly(tools.db, work, finish);
+  if (staysUnseen && refusals.length === 0) return countOnly(tools.db, work, seen, change, finish);
   await tools.db.transaction(async (tx) => {
     const [, now, isThere] = await Promise.all([
-      holdClaim(tx, work),
+      turns(seen, change) ? holdClaimAndFollowing(tx, work) : holdClaim(tx, work),
       findEventState(tx, evento_id),
       holdArticles(tx, refusals.flatMap(articlesBefore)),
     ]);
@@ -68,6 +76,8 @@ export async function storeEvent(
     const [categorised] = await Promise.all([
       categories !== undefined && setCategories(tx, evento_id, categories),
       change.kind !== 'grown' && forgetRefusedBefore(tx, evento_id),
+      willNeverBeTold(now, change) && forgetClaims(tx, now.articulo_ids),
+      turns(seen, change) && oweFollowing(tx, evento_id),
       change.kind === 'written' && changed && tools.translates && makeTranslationDue(tx, evento_id),
       finishEvent(tx, work, finish),
     ]);
@@ -81,9 +91,23 @@ export async function storeEvent(
 const articlesBefore = ({ event }: Drafted): number[] =>
   event.earlier.flatMap(({ articles }) => articles.map(({ articulo_id }) => articulo_id));
 
+/** Readers get it for the first time, or have it no more: what follows from it tells of it only while they do. */
+const turns = ({ titulo }: EventState, { kind }: Change): boolean =>
+  titulo === null ? kind === 'written' : kind === 'withdrawn';
+
+/** Whether anything was read from its articles on the way depends on who came when. */
+const willNeverBeTold = ({ is_final }: EventState, { kind }: Change): boolean => kind === 'withdrawn' && is_final;
+
 /** Of one that readers do not have only the numbers change; if its articles do meanwhile, it is due again. */
-async function countOnly(db: Database, work: ClaimedEvent, finish: Finish): Promise<void> {
+async function countOnly(
+  db: Database,
+  work: ClaimedEvent,
+  seen: EventState,
+  change: Change,
+  finish: Finish,
+): Promise<void> {
   await saveCoverage(db, work.evento_id);
+  if (willNeverBeTold(seen, change)) await forgetClaims(db, seen.articulo_ids);
   await finishEvent(db, work, finish);
 }
 

@@ -3,7 +3,6 @@ import type { Analyst } from '../analyse/analyst.ts';
 import { categoriesOf } from '../analyse/categorise.ts';
 import { SpendingStopped } from '../spending/spending-stopped.ts';
 import { ClaimLost } from '../work/work.repository.ts';
-import { forgetClaims } from './claims.repository.ts';
 import { bringDispute, listDisputes } from './disputes.ts';
 import { type Drafted, draftEvent } from './draft-event.ts';
 import { type EventState, findEventState, listEarlier, listOwnArticles } from './event-to-write.repository.ts';
@@ -46,8 +45,6 @@ async function writeClaimed(tools: WriteTools, hold: Hold): Promise<void> {
   if (state === undefined) return;
   const { change, refusals, finish } = await keepClaim(tools.db, hold, () => decide(tools, hold.work, state));
   await storeEvent(tools, hold.work, state, change, { refusals, finish });
-  // Whether they were read on the way depends on who came when.
-  if (change.kind === 'withdrawn' && state.is_final) await forgetClaims(tools.db, state.articulo_ids);
 }
 
 interface Decision {
@@ -81,14 +78,14 @@ async function decide(tools: WriteTools, work: ClaimedEvent, state: EventState):
 
   const articles = await listOwnArticles(tools.db, work.evento_id);
   const rules = tools.fallback ?? tools.analyst;
-  const claims = await readClaims(tools.db, rules, articles);
+  const claims = await readClaims(tools.db, work.evento_id, rules, articles);
   const { written_disputes: known } = work;
   if (!isDue(false) && !bringDispute(articles, claims, new Set(state.new_articulo_ids), known)) return grown;
   const disputes = new Set([...known, ...(compared ? listDisputes(articles, claims) : [])]);
   const earlier = await listEarlier(tools.db, work.evento_id);
   const { evento_id } = work;
   const by = async (analyst: Analyst) => {
-    const own = analyst === rules ? claims : await readClaims(tools.db, analyst, articles);
+    const own = analyst === rules ? claims : await readClaims(tools.db, evento_id, analyst, articles);
     return draftEvent(analyst, { evento_id, articles, earlier, claims: own });
   };
   const written = { reports: countAsWritten(work.written_reports, reports), disputes: [...disputes] };
