@@ -1,4 +1,4 @@
-import { eld } from 'eld/medium';
+import { eld } from 'eld/small';
 import { expect, test } from 'vitest';
 import { detectLanguage } from './detect-language.ts';
 import { shareLanguageRows } from './share-language-rows.ts';

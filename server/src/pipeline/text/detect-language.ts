@@ -1,4 +1,4 @@
-import { eld } from 'eld/medium';
+import { eld } from 'eld/small';
 
 /** More says nothing more. */
 const MOST_CHARACTERS = 2000;
