@@ -94,6 +94,8 @@ const FEEDS_A_SWEEP = 1000;
 const ARTICLES_A_SWEEP = 2000;
 const SETTLED_A_SWEEP = 200;
 const EVENTS_A_SWEEP = 500;
+/** More articles than are placed together wait somewhere on their way to their events. */
+const MUCH = 100;
 /** What comes in meanwhile is compared at once: looking for what is near costs the same for few as for many. */
 const GATHER_MS = 5000;
 const ASK_TOGETHER_MS = 300;
@@ -181,10 +183,14 @@ export function pipelineJobs(tools: PipelineTools): Job[] {
         POLL,
         feeds.map((feed_id) => ({ feed_id })),
       );
-      await queue.refill(READ, articles(await listDueArticles(db, 'read', ARTICLES_A_SWEEP)));
-      await queue.refill(EMBED, articles(await listDueArticles(db, 'embed', ARTICLES_A_SWEEP)));
-      if ((await listDueArticles(db, 'cluster', 1)).length > 0) await queue.enqueue(CLUSTER, {});
-      await queue.refill(SETTLE, events(await listDueSettling(db, SETTLED_A_SWEEP)));
+      const toRead = await listDueArticles(db, 'read', ARTICLES_A_SWEEP);
+      await queue.refill(READ, articles(toRead));
+      const toEmbed = await listDueArticles(db, 'embed', ARTICLES_A_SWEEP);
+      await queue.refill(EMBED, articles(toEmbed));
+      const toCluster = await listDueArticles(db, 'cluster', MUCH);
+      if (toCluster.length > 0) await queue.enqueue(CLUSTER, {});
+      const isMuchComing = toRead.length + toEmbed.length + toCluster.length >= MUCH;
+      await queue.refill(SETTLE, events(await listDueSettling(db, SETTLED_A_SWEEP, { isMuchComing })));
       if (await hasToConsolidate(db)) await queue.enqueue(CONSOLIDATE, {});
       await queue.refill(WRITE, events(await listDueEvents(db, EVENTS_A_SWEEP)));
       if (translator !== undefined) {

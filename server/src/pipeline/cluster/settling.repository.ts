@@ -1,8 +1,10 @@
 import type { Queryable, Transaction } from '../../platform/database.ts';
 
-/** As many as come in about a minute are settled together; a large event is settled less often. */
-const WAIT_SECONDS = 60;
-const WAIT_SECONDS_A_MEMBER = 2;
+/** What comes in a few seconds is settled together; a large event is settled less often, */
+const WAIT_SECONDS = 8;
+const WAIT_SECONDS_A_MEMBER = 0.5;
+/** and all of them while much is coming, which would change them again. */
+const WAIT_SECONDS_MORE = 60;
 /** What settling itself has changed is looked at once more; then it is left as it is until an article comes, or its final group. */
 const MOST_ROUNDS = 2;
 
@@ -45,10 +47,15 @@ export async function takeSettling(tx: Transaction, evento_id: number): Promise<
 
 const DUE = {
   name: 'settling-due',
-  text: 'select evento_id::float8 from event_settling where due_on <= clock_timestamp() order by due_on limit $1',
+  text: `select evento_id::float8 from event_settling where due_on <= clock_timestamp() - make_interval(secs => $2)
+    order by due_on limit $1`,
 };
 
-export async function listDueSettling(db: Queryable, limit: number): Promise<number[]> {
-  const rows = await db.query<{ evento_id: number }>(DUE, [limit]);
+export async function listDueSettling(
+  db: Queryable,
+  limit: number,
+  { isMuchComing }: { readonly isMuchComing: boolean },
+): Promise<number[]> {
+  const rows = await db.query<{ evento_id: number }>(DUE, [limit, isMuchComing ? WAIT_SECONDS_MORE : 0]);
   return rows.map(({ evento_id }) => evento_id);
 }

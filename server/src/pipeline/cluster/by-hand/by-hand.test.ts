@@ -19,7 +19,7 @@ async function runOn(tools: ClusterTools): Promise<void> {
   while ((await clusterArticles(tools)) !== 'nothing to do');
   for (;;) {
     await ask(tools.db, 'update event_settling set due_on = now()');
-    const due = await listDueSettling(tools.db, 100);
+    const due = await listDueSettling(tools.db, 100, { isMuchComing: false });
     if (due.length === 0) break;
     for (const evento_id of due) await settleEvent(tools, evento_id);
   }
