@@ -17,7 +17,7 @@ export async function holdLaterWork(services: Services): Promise<void> {
   await holdConsolidation(services);
 }
 
-/** Every event is compared once more, as it is a minute after its articles have changed. */
+/** Every event is compared once more, as it is soon after its articles have changed. */
 export async function settleOnce(services: Services, minutes: number): Promise<void> {
   await query(services, SETTLE_ONCE);
   const isSettled = async () => (await query<{ left: number }>(services, SETTLING))[0]?.left === 0;

@@ -6,6 +6,7 @@ import { nameRelease, startApi } from '../site/api.ts';
 import { createPressDatabase, dropDatabase, query } from '../site/database.ts';
 import { withOwnQueue } from '../site/services.ts';
 import type { Bench } from '../suite.ts';
+import { type Joining, listJoinings, noteJoinings } from './joinings.ts';
 import { emptyQueue } from './own-queue.ts';
 import { isWritten, untilProgress } from './progress.ts';
 import { type Found, listFound, type Seen, watchSite } from './site-watch.ts';
@@ -37,6 +38,33 @@ function recordDelays(bench: Bench, name: string, delays: readonly number[]): vo
 function isParted({ articulo_id }: Found, evento_id: number, at: number, { inWindows }: Seen): boolean {
   const shown = inWindows.get(articulo_id);
   return shown !== undefined && shown.evento_id !== evento_id && shown.at < at;
+}
+
+/** What readers of a window waited for: an article that others had to come for first was in no event, or in another. */
+function recordJoinings(
+  bench: Bench,
+  found: readonly Found[],
+  joinings: readonly Joining[],
+  { inWindows }: Seen,
+): void {
+  const delays = found.flatMap(({ articulo_id, found: polled }) => {
+    const shown = inWindows.get(articulo_id);
+    const joined = joinings.findLast(
+      (one) => one.articulo_id === articulo_id && one.evento_id === shown?.evento_id && one.at < shown.at,
+    );
+    if (shown === undefined || joined === undefined) return [];
+    const before = joinings.filter((one) => one.articulo_id === articulo_id && one.at < joined.at).length;
+    const [waited, delay] = [secondsBetween(polled, joined.at), secondsBetween(joined.at, shown.at)];
+    if (waited + delay > MOST_SECONDS) {
+      const times = `${waited.toFixed(0)} s after its poll, shown ${delay.toFixed(0)} s later`;
+      bench.say(`a late one came to its event, then of ${joined.members}, ${times}; it was in ${before} before`);
+    }
+    return [delay];
+  });
+  if (delays.length === 0) return;
+  const name = 'articles in the window of their event';
+  bench.record(`${name}: from coming to it`, median(delays), 's', { spread: spreadOf(delays) });
+  bench.record(`${name}: from coming to it, the slowest`, Math.max(...delays), 's');
 }
 
 function recordAll(bench: Bench, found: readonly Found[], eventsBefore: ReadonlySet<number>, seen: Seen): void {
@@ -76,6 +104,7 @@ export async function measureVisibility(
   const hoursAgo = (hours: number) => ({ now: new Date(Date.now() - hours * HOUR_MS).toISOString() });
   await press.setClock(hoursAgo(OLD_HOURS));
   await addFeeds(services, (await press.listNewspapers()).filter(isOpen));
+  await noteJoinings(services);
   await emptyQueue(services);
   const api = await startApi(bench, { services, release: nameRelease(bench, services, 'visible'), cached: true });
   const worker = await startWorker(bench, { services, route: press.route, environment: model ?? {} });
@@ -93,5 +122,7 @@ export async function measureVisibility(
   await Promise.all([looking, written.finally(() => stop.abort())]);
   await worker.stop();
   await api.stop();
-  recordAll(bench, await listFound(services, began), eventsBefore, site.seen);
+  const found = await listFound(services, began);
+  recordAll(bench, found, eventsBefore, site.seen);
+  recordJoinings(bench, found, await listJoinings(services), site.seen);
 }

@@ -192,4 +192,17 @@ test('what was read from an article is forgotten when it is bound and stands alo
   expect(await read()).toEqual([member, alone]);
   await consolidateAll(tools);
   expect(await read()).toEqual([member]);
+
+  // Led astray, and parted again by what is not bound.
+  await ask(db, 'update article_final_groups set is_binding = false where articulo_id <> $1', [alone]);
+  await ask(
+    db,
+    `insert into event_articles (evento_id, articulo_id, desde_version)
+      select evento_id, $2, 1 from event_articles where articulo_id = $1`,
+    [member, alone],
+  );
+  await ask(db, `insert into article_claims values ($1, 'x', '[]')`, [alone]);
+  await settleOnce(tools);
+  expect(await ask(db, 'select from event_articles where articulo_id = $1', [alone])).toEqual([]);
+  expect(await read()).toEqual([member]);
 });

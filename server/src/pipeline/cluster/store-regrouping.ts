@@ -1,6 +1,7 @@
 import { moveHostedArticles } from '../../articles/writing/hosted-article.repository.ts';
 import type { Database, Transaction } from '../../platform/database.ts';
 import type { Place } from '../place.ts';
+import { forgetClaimsOfAlone } from '../write/claims.repository.ts';
 import { makeEventsDue } from '../write/event-work.repository.ts';
 import { addEvents, mergeEvent, moveArticles, rememberSplits, setFoundingArticles } from './cluster.repository.ts';
 import type { StandingEvent } from './give-events.ts';
@@ -105,11 +106,14 @@ export async function storeRegrouping(
   const splits = events.flatMap(({ evento_id, split_from }) =>
     split_from === undefined ? [] : [{ evento_id, split_from }],
   );
+  const moves = movesOf(events, standing);
+  const alone = moves.flatMap(({ articulo_id, evento_id }) => (evento_id === undefined ? [articulo_id] : []));
   const toSettle = changed.map(({ evento_id, members }) => ({ evento_id, members: members.length }));
   await Promise.all([
     // First of all: whoever writes one of these events is waited for here, and nowhere else.
     makeEventsDue(tx, [...new Set([...changedIds, ...gone, ...reviewed])]),
-    moveArticles(tx, movesOf(events, standing)),
+    moveArticles(tx, moves),
+    forgetClaimsOfAlone(tx, alone),
     setFoundingArticles(tx, changedIds),
     rememberSplits(tx, splits),
     ...merged.flatMap(({ evento_id, into }) => [

@@ -46,7 +46,10 @@ const HASTEN_ARTICLES = {
 const HASTEN_EVENTS = {
   name: 'event-work-hasten',
   text: `update event_work set due_on = clock_timestamp(), attempts = 0
-    where reason is not null and due_on > clock_timestamp() and position(lower($1) in lower(reason)) > 0
+    where evento_id = any (array(
+      select evento_id from event_work
+      where reason is not null and due_on > clock_timestamp() and position(lower($1) in lower(reason)) > 0
+      order by evento_id for update))
     returning evento_id::float8 as id`,
 };
 

@@ -50,7 +50,7 @@ const OF_EVENTS = {
     name: 'rerun-send-events',
     text: `update event_work set due_on = clock_timestamp(), changes = changes + 1, attempts = 0, reason = null,
         owed = true, written_reports = 0, claimed_until = null
-      where evento_id = any (array(select w.evento_id from ${EVENTS} order by w.evento_id limit $6))
+      where evento_id = any (array(select w.evento_id from ${EVENTS} order by w.evento_id limit $6 for update of w))
       returning evento_id::float8 as id`,
   },
 };

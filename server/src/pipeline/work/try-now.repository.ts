@@ -21,7 +21,10 @@ const ARTICLES: Statement = {
 };
 const WRITE: Statement = {
   name: 'events-try-now',
-  text: `update event_work set ${NOW} where evento_id = any ($1::bigint[]) and due_on is not null returning 1`,
+  text: `update event_work set ${NOW} where evento_id = any (array(
+      select evento_id from event_work where evento_id = any ($1::bigint[]) and due_on is not null
+      order by evento_id for update))
+    returning 1`,
 };
 const TRANSLATE: Statement = {
   name: 'translations-try-now',

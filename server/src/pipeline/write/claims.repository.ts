@@ -1,4 +1,4 @@
-import type { Queryable } from '../../platform/database.ts';
+import type { Database, Queryable } from '../../platform/database.ts';
 import type { Claim } from '../analyse/analyst.ts';
 
 const LIST = {
@@ -16,11 +16,17 @@ export async function listClaims(
   return new Map(rows.map(({ articulo_id, claims }) => [articulo_id, claims]));
 }
 
+/** Whoever takes an article from an event has changed this row, and then forgets. */
+const HOLD_EVENT = {
+  name: 'article-claims-hold-event',
+  text: 'select from event_work where evento_id = $1 for share',
+};
 const SAVE = {
   name: 'article-claims-save',
   text: `insert into article_claims (articulo_id, analyst, claims)
     select articulo_id, $1, claims from jsonb_to_recordset($2::jsonb) as read (articulo_id bigint, claims jsonb)
     where exists (select from event_articles x where x.articulo_id = read.articulo_id and x.evento_id = $3)
+      or not exists (select from article_final_groups f where f.articulo_id = read.articulo_id and f.is_binding)
     order by articulo_id on conflict do nothing`,
 };
 
@@ -33,14 +39,18 @@ export interface ReadClaims {
   readonly claims: readonly Claim[];
 }
 
-/** Of those that are still this event's: what has left it may have been forgotten. */
+/** Not of one that has left this event and is bound: what was read from it may have been forgotten. */
 export async function saveClaims(
-  db: Queryable,
+  db: Database,
   evento_id: number,
   analyst: string,
   read: readonly ReadClaims[],
 ): Promise<void> {
-  if (read.length > 0) await db.query(SAVE, [analyst, JSON.stringify(read, storable), evento_id]);
+  if (read.length === 0) return;
+  const saved = JSON.stringify(read, storable);
+  await db.transaction((tx) =>
+    Promise.all([tx.query(HOLD_EVENT, [evento_id]), tx.query(SAVE, [analyst, saved, evento_id])]),
+  );
 }
 
 const FORGET = {
@@ -55,10 +65,11 @@ export async function forgetClaims(db: Queryable, articulo_ids: readonly number[
 const FORGET_ALONE = {
   name: 'article-claims-forget-alone',
   text: `delete from article_claims c where articulo_id = any ($1)
-    and not exists (select from event_articles x where x.articulo_id = c.articulo_id)`,
+    and not exists (select from event_articles x where x.articulo_id = c.articulo_id)
+    and exists (select from article_final_groups f where f.articulo_id = c.articulo_id and f.is_binding)`,
 };
 
-/** Of those among these that are in no event. */
+/** Of those among these that are bound and in no event. */
 export async function forgetClaimsOfAlone(db: Queryable, articulo_ids: readonly number[]): Promise<void> {
-  await db.query(FORGET_ALONE, [articulo_ids]);
+  if (articulo_ids.length > 0) await db.query(FORGET_ALONE, [articulo_ids]);
 }

@@ -96,35 +96,37 @@ const LOCK = {
 };
 
 /** First in the transaction that stores what was written: until it ends the event's articles stay as they are. */
-export async function holdClaim(tx: Queryable, { evento_id, claim }: ClaimedEvent): Promise<void> {
+export async function holdClaim(tx: Queryable, { evento_id, claim }: ClaimedEvent): Promise<number[]> {
   if ((await tx.query(LOCK, [evento_id, claim])).length === 0) throw new ClaimLost();
+  return [];
 }
 
 const LOCK_WITH_FOLLOWING = {
   name: 'event-work-lock-with-following',
-  text: `select evento_id = $1 and claimed_until = $2::timestamptz as is_own from event_work
+  text: `select evento_id::float8, evento_id = $1 and claimed_until = $2::timestamptz as is_own from event_work
     where evento_id in (select $1::bigint union all select evento_id from event_links where earlier_evento_id = $1)
     order by evento_id for update`,
 };
 
-/** As above, with the events that follow from it, in the order in which everybody takes several. */
-export async function holdClaimAndFollowing(tx: Queryable, { evento_id, claim }: ClaimedEvent): Promise<void> {
-  const rows = await tx.query<{ is_own: boolean | null }>(LOCK_WITH_FOLLOWING, [evento_id, claim]);
-  if (!rows.some(({ is_own }) => is_own)) throw new ClaimLost();
+/** As above, with the events that follow from it, which it answers, in the order in which everybody takes several. */
+export async function holdClaimAndFollowing(tx: Queryable, { evento_id, claim }: ClaimedEvent): Promise<number[]> {
+  const held = await tx.query<{ evento_id: number; is_own: boolean | null }>(LOCK_WITH_FOLLOWING, [evento_id, claim]);
+  if (!held.some(({ is_own }) => is_own)) throw new ClaimLost();
+  return held.map((event) => event.evento_id).filter((id) => id !== evento_id);
 }
 
-const OWE_FOLLOWING = {
-  name: 'event-work-owe-following',
+const OWE = {
+  name: 'event-work-owe',
   text: `update event_work w set changes = changes + 1, attempts = 0, claimed_until = null, owed = owed or shown.is,
       due_on = least(due_on, clock_timestamp() + case when shown.is then interval '1 minute' else '0' end)
-    from event_links l
-    cross join lateral (select exists (select from event_texts t where t.evento_id = l.evento_id) as is) shown
-    where l.earlier_evento_id = $1 and w.evento_id = l.evento_id and (shown.is or w.claimed_until is not null)`,
+    from unnest($1::bigint[]) given (evento_id)
+    cross join lateral (select exists (select from event_texts t where t.evento_id = given.evento_id) as is) shown
+    where w.evento_id = given.evento_id and (shown.is or w.claimed_until is not null)`,
 };
 
-/** Those that are shown are written anew soon, and those that are being written at once: they are held already. */
-export async function oweFollowing(tx: Queryable, evento_id: number): Promise<void> {
-  await tx.query(OWE_FOLLOWING, [evento_id]);
+/** Of these, which are held: those that are shown are written anew soon, and those that are being written at once. */
+export async function oweWriting(tx: Queryable, evento_ids: readonly number[]): Promise<void> {
+  if (evento_ids.length > 0) await tx.query(OWE, [evento_ids]);
 }
 
 const FINISH = {

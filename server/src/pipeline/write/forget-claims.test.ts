@@ -6,7 +6,10 @@ import { writeEvent } from './write-event.ts';
 
 const REPORT = { titular: 'El río Arga inunda Valdeluz', texto: 'El río Arga se desbordó y anegó cuarenta viviendas.' };
 
-test('what was read from an article is forgotten once it is certain that no event will tell of it', async () => {
+const BIND = `insert into article_final_groups (articulo_id, published_on, final_group, is_binding)
+  values ($1, now(), $1, true)`;
+
+async function openWritten() {
   const db = await openTestDatabase('empty');
   const analyst = sentenceAnalyst('frases@1');
   const tools = { db, analyst, fallback: undefined, ...siblings, translates: false };
@@ -19,10 +22,21 @@ test('what was read from an article is forgotten once it is certain that no even
     return (await ask<object>(db, 'select 1 from article_claims where articulo_id = $1', [first])).length;
   };
   expect(await write()).toBe(1);
+  return { db, first, write };
+}
+
+test('what was read from an article is forgotten once it is certain that no event will tell of it', async () => {
+  const { db, first, write } = await openWritten();
   await ask(db, 'delete from event_articles where articulo_id <> $1', [first]);
   expect(await write()).toBe(1);
-  const bind = `insert into article_final_groups (articulo_id, published_on, final_group, is_binding)
-    values ($1, now(), $1, true)`;
-  await ask(db, bind, [first]);
+  await ask(db, BIND, [first]);
+  expect(await write()).toBe(0);
+});
+
+test('so it is when readers lose the event in the same moment', async () => {
+  const { db, first, write } = await openWritten();
+  await ask(db, BIND, [first]);
+  expect(await write()).toBe(1);
+  await ask(db, 'delete from event_articles where articulo_id <> $1', [first]);
   expect(await write()).toBe(0);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openTestDatabase } from '../../../test/database.ts';
-import { addArticle, addEvent, ask, sentenceAnalyst } from '../../../test/told-event.ts';
+import { addAnotherEvent, addArticle, addEvent, ask, sentenceAnalyst } from '../../../test/told-event.ts';
 import { listOwnArticles } from './event-to-write.repository.ts';
 import { readClaims } from './read-claims.ts';
 
@@ -46,14 +46,22 @@ test('what an analyst says is kept, but for what no database keeps', async () =>
   expect(kept?.claims).toEqual([{ ...said, texto: 'Un corte \ufffd y un final.' }]);
 });
 
-test('of an article that has gone to another event while it was read nothing is kept', async () => {
+test('of an article that is bound elsewhere by the time it is read nothing is kept', async () => {
   const db = await openTestDatabase('empty');
   const evento_id = await addEvent(db);
-  const [left, stays] = [await addArticle(db, evento_id, REPORT), await addArticle(db, evento_id, REPORT)];
+  const [bound, moved, stays] = [
+    await addArticle(db, evento_id, REPORT),
+    await addArticle(db, evento_id, REPORT),
+    await addArticle(db, evento_id, REPORT),
+  ];
   const articles = await listOwnArticles(db, evento_id);
-  await ask(db, 'delete from event_articles where articulo_id = $1', [left]);
+  const elsewhere = await addAnotherEvent(db);
+  await ask(db, 'update event_articles set evento_id = $1 where articulo_id = any ($2)', [elsewhere, [bound, moved]]);
+  const bind = `insert into article_final_groups (articulo_id, published_on, final_group, is_binding)
+    select id, now(), id, true from unnest($1::bigint[]) id`;
+  await ask(db, bind, [[bound, stays]]);
   const claims = await readClaims(db, evento_id, sentenceAnalyst('frases@1'), articles);
-  expect([...claims.keys()].sort()).toEqual([left, stays].sort());
-  const kept = await ask<{ articulo_id: number }>(db, 'select articulo_id::float8 from article_claims');
-  expect(kept).toEqual([{ articulo_id: stays }]);
+  expect([...claims.keys()].sort()).toEqual([bound, moved, stays].sort());
+  const kept = await ask<{ articulo_id: number }>(db, 'select articulo_id::float8 from article_claims order by 1');
+  expect(kept).toEqual([{ articulo_id: moved }, { articulo_id: stays }]);
 });

@@ -19,7 +19,7 @@ import {
   finishEvent,
   holdClaim,
   holdClaimAndFollowing,
-  oweFollowing,
+  oweWriting,
 } from './event-work.repository.ts';
 import { listStanding, storeStatements } from './statement.repository.ts';
 import { forgetRefusedBefore, keepRefused, setCategories, signEvent } from './written-event.repository.ts';
@@ -55,8 +55,8 @@ export async function storeEvent(
   const staysUnseen = seen.titulo === null && change.kind !== 'written';
   if (staysUnseen && refusals.length === 0) return countOnly(tools.db, work, seen, change, finish);
   await tools.db.transaction(async (tx) => {
-    const [, now, isThere] = await Promise.all([
-      turns(seen, change) ? holdClaimAndFollowing(tx, work) : holdClaim(tx, work),
+    const [following, now, isThere] = await Promise.all([
+      change.kind === 'grown' ? holdClaim(tx, work) : holdClaimAndFollowing(tx, work),
       findEventState(tx, evento_id),
       holdArticles(tx, refusals.flatMap(articlesBefore)),
     ]);
@@ -76,8 +76,9 @@ export async function storeEvent(
     const [categorised] = await Promise.all([
       categories !== undefined && setCategories(tx, evento_id, categories),
       change.kind !== 'grown' && forgetRefusedBefore(tx, evento_id),
-      willNeverBeTold(now, change) && forgetClaims(tx, now.articulo_ids),
-      turns(seen, change) && oweFollowing(tx, evento_id),
+      willNeverBeTold(now, change, finish) && forgetClaims(tx, now.articulo_ids),
+      // They tell of it while readers have it.
+      isShown !== (now.titulo !== null) && oweWriting(tx, following),
       change.kind === 'written' && changed && tools.translates && makeTranslationDue(tx, evento_id),
       finishEvent(tx, work, finish),
     ]);
@@ -91,12 +92,9 @@ export async function storeEvent(
 const articlesBefore = ({ event }: Drafted): number[] =>
   event.earlier.flatMap(({ articles }) => articles.map(({ articulo_id }) => articulo_id));
 
-/** Readers get it for the first time, or have it no more: what follows from it tells of it only while they do. */
-const turns = ({ titulo }: EventState, { kind }: Change): boolean =>
-  titulo === null ? kind === 'written' : kind === 'withdrawn';
-
 /** Whether anything was read from its articles on the way depends on who came when. */
-const willNeverBeTold = ({ is_final }: EventState, { kind }: Change): boolean => kind === 'withdrawn' && is_final;
+const willNeverBeTold = ({ is_final }: EventState, { kind }: Change, { again }: Finish): boolean =>
+  kind === 'withdrawn' && is_final && again === undefined;
 
 /** Of one that readers do not have only the numbers change; if its articles do meanwhile, it is due again. */
 async function countOnly(
@@ -107,7 +105,7 @@ async function countOnly(
   finish: Finish,
 ): Promise<void> {
   await saveCoverage(db, work.evento_id);
-  if (willNeverBeTold(seen, change)) await forgetClaims(db, seen.articulo_ids);
+  if (willNeverBeTold(seen, change, finish)) await forgetClaims(db, seen.articulo_ids);
   await finishEvent(db, work, finish);
 }
 
