@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Embedder } from '../adapters/embeddings/embedder.ts';
 import type { Database } from '../platform/database.ts';
@@ -7,8 +6,7 @@ import type { JobQueue } from '../platform/jobs/queue.ts';
 import { clusterArticles } from './cluster/cluster-articles.ts';
 import { consolidateArticles } from './cluster/consolidate-articles.ts';
 import { hasToConsolidate } from './cluster/final-group.repository.ts';
-import { settleEvent } from './cluster/settle-event.ts';
-import { listDueSettling } from './cluster/settling.repository.ts';
+import { hasToSettle, settleEvents } from './cluster/settle-events.ts';
 import type { ClusterTools } from './cluster/store-regrouping.ts';
 import { askHubs, type HubTools } from './discover/ask-hubs.ts';
 import { listDueFeeds } from './discover/feed.repository.ts';
@@ -54,6 +52,7 @@ const clusterStage = (name: string) =>
   }) satisfies JobDefinition;
 
 const CLUSTER = clusterStage('cluster');
+const SETTLE = clusterStage('settle');
 const CONSOLIDATE = clusterStage('consolidate');
 
 const eventStage = (name: string, concurrency: number) =>
@@ -65,7 +64,6 @@ const eventStage = (name: string, concurrency: number) =>
     keyOf: ({ evento_id }: { evento_id: number }) => String(evento_id),
   }) satisfies JobDefinition;
 
-const SETTLE = eventStage('settle', 1);
 const WRITE = eventStage('write', 4);
 const TRANSLATE = eventStage('translate', 4);
 
@@ -92,10 +90,7 @@ export const PIPELINE_LINES = [POLL, READ, EMBED, CLUSTER, SETTLE, CONSOLIDATE, 
 /** As much as keeps every worker busy until the next sweep. */
 const FEEDS_A_SWEEP = 1000;
 const ARTICLES_A_SWEEP = 2000;
-const SETTLED_A_SWEEP = 200;
 const EVENTS_A_SWEEP = 500;
-/** More articles than are placed together wait somewhere on their way to their events. */
-const MUCH = 100;
 /** What comes in meanwhile is compared at once: looking for what is near costs the same for few as for many. */
 const GATHER_MS = 5000;
 const ASK_TOGETHER_MS = 300;
@@ -161,11 +156,10 @@ export function pipelineJobs(tools: PipelineTools): Job[] {
       if (outcome === 'placed some') return { again: new Date(Date.now() + GATHER_MS) };
       return outcome === 'placed' ? { again: new Date() } : busy();
     }),
-    defineJob(SETTLE, async ({ evento_id }) => {
-      if (await settleEvent(cluster, evento_id)) return undefined;
-      // The next in line would find it as busy, and the one after that: all of them wait for the one that has asked.
-      await delay(CLUSTERER_BUSY_MS);
-      return busy();
+    defineJob(SETTLE, async () => {
+      const outcome = await settleEvents(cluster);
+      if (outcome === 'nothing to do') return undefined;
+      return outcome === 'settled' ? { again: new Date() } : busy();
     }),
     defineJob(CONSOLIDATE, async () => {
       const outcome = await consolidateArticles(cluster);
@@ -183,14 +177,10 @@ export function pipelineJobs(tools: PipelineTools): Job[] {
         POLL,
         feeds.map((feed_id) => ({ feed_id })),
       );
-      const toRead = await listDueArticles(db, 'read', ARTICLES_A_SWEEP);
-      await queue.refill(READ, articles(toRead));
-      const toEmbed = await listDueArticles(db, 'embed', ARTICLES_A_SWEEP);
-      await queue.refill(EMBED, articles(toEmbed));
-      const toCluster = await listDueArticles(db, 'cluster', MUCH);
-      if (toCluster.length > 0) await queue.enqueue(CLUSTER, {});
-      const isMuchComing = toRead.length + toEmbed.length + toCluster.length >= MUCH;
-      await queue.refill(SETTLE, events(await listDueSettling(db, SETTLED_A_SWEEP, { isMuchComing })));
+      await queue.refill(READ, articles(await listDueArticles(db, 'read', ARTICLES_A_SWEEP)));
+      await queue.refill(EMBED, articles(await listDueArticles(db, 'embed', ARTICLES_A_SWEEP)));
+      if ((await listDueArticles(db, 'cluster', 1)).length > 0) await queue.enqueue(CLUSTER, {});
+      if (await hasToSettle(db)) await queue.enqueue(SETTLE, {});
       if (await hasToConsolidate(db)) await queue.enqueue(CONSOLIDATE, {});
       await queue.refill(WRITE, events(await listDueEvents(db, EVENTS_A_SWEEP)));
       if (translator !== undefined) {

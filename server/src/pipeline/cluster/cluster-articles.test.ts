@@ -4,8 +4,7 @@ import { openTestDatabase } from '../../../test/database.ts';
 import { ALONE, addWaitingArticles, FERRY, FIRE, type TestReport } from '../../../test/waiting-articles.ts';
 import type { Database } from '../../platform/database.ts';
 import { clusterArticles } from './cluster-articles.ts';
-import { settleEvent } from './settle-event.ts';
-import { listDueSettling } from './settling.repository.ts';
+import { settleEvents } from './settle-events.ts';
 import type { ClusterTools } from './store-regrouping.ts';
 
 const ask = <Row extends object>(db: Database, text: string, values: readonly unknown[] = []) =>
@@ -19,9 +18,7 @@ async function clusterAll(tools: ClusterTools, most: number): Promise<void> {
 async function settleAll(tools: ClusterTools): Promise<void> {
   for (;;) {
     await ask(tools.db, 'update event_settling set due_on = now()');
-    const due = await listDueSettling(tools.db, 100, { isMuchComing: false });
-    if (due.length === 0) return;
-    for (const evento_id of due) await settleEvent(tools, evento_id);
+    if ((await settleEvents(tools)) === 'nothing to do') return;
   }
 }
 

@@ -134,12 +134,13 @@ export async function rememberSplits(tx: Transaction, splits: readonly Split[]):
 
 const MERGED_INTO = {
   name: 'cluster-merged-into',
-  text: 'select evento_id::float8 from events where merged_into = $1 order by evento_id',
+  text: `select evento_id::float8, merged_into::float8 from events where merged_into = any ($1::bigint[])
+    order by evento_id`,
 };
-export async function listMergedInto(db: Queryable, evento_id: number): Promise<number[]> {
-  const rows = await db.query<{ evento_id: number }>(MERGED_INTO, [evento_id]);
-  return rows.map((row) => row.evento_id);
-}
+
+/** Events that are part of one of these now. */
+export const listMergedInto = (db: Queryable, evento_ids: readonly number[]) =>
+  db.query<{ evento_id: number; merged_into: number }>(MERGED_INTO, [evento_ids]);
 
 const STILL_WAITING = {
   name: 'cluster-still-waiting',

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database.ts';
 import { clusterArticles } from './cluster-articles.ts';
 import { consolidateArticles } from './consolidate-articles.ts';
 import { consolidateUntil } from './final-group.repository.ts';
-import { settleEvent } from './settle-event.ts';
+import { settleEvents } from './settle-events.ts';
 import type { ClusterTools } from './store-regrouping.ts';
 
 const ask = <Row extends object>(db: Database, text: string, values: readonly unknown[] = []) =>
@@ -18,8 +18,7 @@ async function placeAll(tools: ClusterTools, most: number): Promise<void> {
 
 async function settleOnce(tools: ClusterTools): Promise<void> {
   await ask(tools.db, 'update event_settling set due_on = now()');
-  const due = await ask<{ evento_id: number }>(tools.db, 'select evento_id::float8 from event_settling');
-  for (const { evento_id } of due) await settleEvent(tools, evento_id);
+  while ((await settleEvents(tools)) !== 'nothing to do');
 }
 
 async function consolidateAll(tools: ClusterTools): Promise<void> {

@@ -6,7 +6,7 @@ import { countersOf, NO_REACTIONS, react } from '../../../test/reactions.ts';
 import { Reader } from '../../../test/reader.ts';
 import { addWaitingArticles, FIRE } from '../../../test/waiting-articles.ts';
 import { clusterArticles } from './cluster-articles.ts';
-import { settleEvent } from './settle-event.ts';
+import { settleEvents } from './settle-events.ts';
 
 test('an event that becomes part of another one leads there, with all that readers did', async () => {
   const { app, arrive, write } = await setUpComments();
@@ -52,7 +52,7 @@ test('an event that becomes part of another one leads there, with all that reade
   await write(ben.reader, 'Yo también.', { evento_id: goes, parent_id: said.body.comentario.id });
 
   await query(app, 'update event_settling set due_on = now()');
-  expect(await settleEvent(tools, stays)).toBe(true);
+  expect(await settleEvents(tools)).toBe('settled');
 
   const event = await getJson<{ evento_id: number; titulo: string }>(app, `/api/modal_eventos/${goes}`);
   expect([event.status, event.body.evento_id, event.body.titulo]).toEqual([200, stays, 'Incendio en Ruzafa']);

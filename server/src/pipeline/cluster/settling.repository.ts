@@ -3,8 +3,9 @@ import type { Queryable, Transaction } from '../../platform/database.ts';
 /** What comes in a few seconds is settled together; a large event is settled less often, */
 const WAIT_SECONDS = 8;
 const WAIT_SECONDS_A_MEMBER = 0.5;
-/** and all of them while much is coming, which would change them again. */
+/** and all of them while much is coming, which would change them again: more than is placed together. */
 const WAIT_SECONDS_MORE = 60;
+const MUCH = 100;
 /** What settling itself has changed is looked at once more; then it is left as it is until an article comes, or its final group. */
 const MOST_ROUNDS = 2;
 
@@ -37,25 +38,47 @@ export async function settleAgain(db: Queryable, evento_id: number, rounds: numb
 
 const TAKE = {
   name: 'settling-take',
-  text: `delete from event_settling where evento_id = $1 and due_on <= clock_timestamp() returning rounds`,
+  text: `delete from event_settling where evento_id = any ($1) and rounds = $2 and due_on <= clock_timestamp()
+    returning evento_id::float8`,
 };
 
-/** How often it was settled since an article came; undefined where nothing is due. */
-export async function takeSettling(tx: Transaction, evento_id: number): Promise<number | undefined> {
-  return (await tx.query<{ rounds: number }>(TAKE, [evento_id]))[0]?.rounds;
+/** Those of them that are still due. */
+export async function takeSettling(tx: Transaction, { evento_ids, rounds }: DueSettling): Promise<number[]> {
+  const rows = await tx.query<{ evento_id: number }>(TAKE, [evento_ids, rounds]);
+  return rows.map(({ evento_id }) => evento_id);
 }
 
 const DUE = {
   name: 'settling-due',
-  text: `select evento_id::float8 from event_settling where due_on <= clock_timestamp() - make_interval(secs => $2)
-    order by due_on limit $1`,
+  text: `with waiting as (
+      select from article_work where stage not in ('done', 'dropped') and due_on <= clock_timestamp() limit ${MUCH}),
+    due as (
+      select * from event_settling where due_on <= clock_timestamp()
+        - make_interval(secs => case when (select count(*) from waiting) < ${MUCH} then 0 else ${WAIT_SECONDS_MORE} end))
+    select evento_id::float8, rounds, (
+        select count(*)::int from (select from event_articles x where x.evento_id = due.evento_id limit $2) compared) as members
+    from due where rounds = (select rounds from due order by due_on limit 1) order by due_on limit $1`,
 };
 
-export async function listDueSettling(
+/** Events that are settled together; all of them as often as each other since an article came. */
+export interface DueSettling {
+  readonly evento_ids: readonly number[];
+  readonly rounds: number;
+}
+
+/** Those that have waited longest, with not many more than so many articles in all, of each at most `ofEach`. */
+export async function findDueSettling(
   db: Queryable,
-  limit: number,
-  { isMuchComing }: { readonly isMuchComing: boolean },
-): Promise<number[]> {
-  const rows = await db.query<{ evento_id: number }>(DUE, [limit, isMuchComing ? WAIT_SECONDS_MORE : 0]);
-  return rows.map(({ evento_id }) => evento_id);
+  { articles, ofEach }: { readonly articles: number; readonly ofEach: number },
+): Promise<DueSettling | undefined> {
+  const rows = await db.query<{ evento_id: number; rounds: number; members: number }>(DUE, [articles, ofEach]);
+  const [first] = rows;
+  if (first === undefined) return undefined;
+  let sum = 0;
+  const fitting = rows.filter(({ members }) => {
+    const fits = sum < articles;
+    sum += members;
+    return fits;
+  });
+  return { evento_ids: fitting.map(({ evento_id }) => evento_id), rounds: first.rounds };
 }

@@ -6,8 +6,7 @@ import type { Database } from '../../../platform/database.ts';
 import { clusterArticles } from '../cluster-articles.ts';
 import { consolidateArticles } from '../consolidate-articles.ts';
 import { consolidateUntil } from '../final-group.repository.ts';
-import { settleEvent } from '../settle-event.ts';
-import { listDueSettling } from '../settling.repository.ts';
+import { settleEvents } from '../settle-events.ts';
 import type { ClusterTools } from '../store-regrouping.ts';
 import { mergeByHand, moveByHand, readDecision, restoreDecision, splitByHand } from './decide-by-hand.ts';
 
@@ -19,9 +18,7 @@ async function runOn(tools: ClusterTools): Promise<void> {
   while ((await clusterArticles(tools)) !== 'nothing to do');
   for (;;) {
     await ask(tools.db, 'update event_settling set due_on = now()');
-    const due = await listDueSettling(tools.db, 100, { isMuchComing: false });
-    if (due.length === 0) break;
-    for (const evento_id of due) await settleEvent(tools, evento_id);
+    if ((await settleEvents(tools)) === 'nothing to do') break;
   }
   await consolidateUntil(tools.db, new Date());
   while ((await consolidateArticles(tools)) === 'consolidated');

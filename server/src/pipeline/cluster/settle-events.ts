@@ -1,0 +1,104 @@
+import { ModelFailed } from '../../adapters/llm/language-model.ts';
+import type { Queryable } from '../../platform/database.ts';
+import { SpendingStopped } from '../spending/spending-stopped.ts';
+import { listArticleTexts } from '../work/article-text.repository.ts';
+import { asTheClusterer } from './as-the-clusterer.ts';
+import { listMergedInto, listStandingEvents } from './cluster.repository.ts';
+import type { Plan } from './plan-regrouping.ts';
+import { spread } from './redo-set.ts';
+import { regroup } from './regroup.ts';
+import { type DueSettling, findDueSettling, settleAgain, takeSettling } from './settling.repository.ts';
+import { type ClusterTools, moveReaders } from './store-regrouping.ts';
+import { saveVerdict } from './verdict.repository.ts';
+
+/** As many as are placed together. */
+const ARTICLES_AT_ONCE = 100;
+/** Of a large event so many are compared with all that is near. */
+const MOST_COMPARED = 40;
+const MOST_JUDGED = 3;
+const LEAD_CHARACTERS = 1200;
+
+type Grey = Plan['grey'];
+
+/** Says whether something was learnt that may change the groups. */
+async function judgeGrey({ db, judge }: ClusterTools, grey: Grey): Promise<boolean> {
+  if (judge === undefined) return false;
+  let isNews = false;
+  for (const { one, other } of grey.slice(0, MOST_JUDGED)) {
+    const reports = await listArticleTexts(db, [one, other]);
+    const [a, b] = reports.map(({ titular, texto }) => ({ titular, lead: texto.slice(0, LEAD_CHARACTERS) }));
+    if (a === undefined || b === undefined) continue;
+    const verdict = await judge.sameHappening(a, b);
+    await saveVerdict(db, one, other, verdict);
+    isNews ||= verdict === 'same' || verdict === 'follow_up';
+  }
+  return isNews;
+}
+
+interface Settled {
+  readonly evento_id: number;
+  /** What a judge could tell apart of what is its own. */
+  readonly grey: Grey;
+}
+
+/** Undefined while another process is at it. */
+const compareAnew = (tools: ClusterTools, due: DueSettling): Promise<Settled[] | undefined> =>
+  asTheClusterer(tools.db, 'if free', async (tx) => {
+    const events = await listStandingEvents(tx, await takeSettling(tx, due));
+    if (events.length === 0) return [];
+    const evento_ids = events.map(({ evento_id }) => evento_id);
+    // Who reacted in the moment of a merge did so to the event that was.
+    for (const { evento_id, merged_into } of await listMergedInto(tx, evento_ids))
+      await moveReaders(tx, tools, evento_id, merged_into);
+    const compared = events.flatMap(({ members }) => spread(members, MOST_COMPARED));
+    const { grey, gone } = await regroup(tx, tools, compared, { rounds: due.rounds + 1, compared: evento_ids });
+    await tools.place(tx, { evento_ids: gone });
+    return events.map(({ evento_id, members }) => {
+      const own = new Set(members);
+      return { evento_id, grey: grey.filter(({ one, other }) => own.has(one) || own.has(other)) };
+    });
+  });
+
+/** False while another process is at it. */
+async function settleTogether(tools: ClusterTools, due: DueSettling): Promise<boolean> {
+  const settled = await compareAnew(tools, due);
+  for (const { evento_id, grey } of settled ?? []) {
+    // A judge that is away, or may not be asked today, is asked when the event changes again.
+    const isNews = await judgeGrey(tools, grey).catch((error: unknown) => {
+      if (error instanceof ModelFailed || error instanceof SpendingStopped) return false;
+      throw error;
+    });
+    if (isNews) await settleAgain(tools.db, evento_id, due.rounds + 1);
+  }
+  return settled !== undefined;
+}
+
+/** One that cannot be settled is left until it changes again, and keeps no others waiting. */
+async function settleOneByOne(tools: ClusterTools, { evento_ids, rounds }: DueSettling): Promise<void> {
+  for (const evento_id of evento_ids) {
+    const alone = { evento_ids: [evento_id], rounds };
+    await settleTogether(tools, alone).catch(() => tools.db.transaction((tx) => takeSettling(tx, alone)));
+  }
+}
+
+/** Whether an event is due. */
+export const hasToSettle = async (db: Queryable): Promise<boolean> =>
+  (await findDueSettling(db, { articles: 1, ofEach: 1 })) !== undefined;
+
+export type SettleOutcome = 'settled' | 'nothing to do' | 'somebody else is at it';
+
+/**
+ * Compares events whose articles have changed with all that has come meanwhile: what belongs together is merged, what does not
+ * is split, in whatever order it came.
+ */
+export async function settleEvents(tools: ClusterTools): Promise<SettleOutcome> {
+  const due = await findDueSettling(tools.db, { articles: ARTICLES_AT_ONCE, ofEach: MOST_COMPARED });
+  if (due === undefined) return 'nothing to do';
+  try {
+    return (await settleTogether(tools, due)) ? 'settled' : 'somebody else is at it';
+  } catch (error) {
+    await settleOneByOne(tools, due);
+    // Whoever runs it is to hear why.
+    throw error;
+  }
+}
