@@ -1,8 +1,8 @@
 import type { Queryable, Transaction } from '../../platform/database.ts';
 
 /** What comes in a few seconds is settled together; a large event is settled less often, */
-const WAIT_SECONDS = 8;
-const WAIT_SECONDS_A_MEMBER = 0.5;
+const WAIT_SECONDS = 6;
+const WAIT_SECONDS_A_MEMBER = 0.2;
 /** and all of them while much is coming, which would change them again: more than is placed together. */
 const WAIT_SECONDS_MORE = 60;
 const MUCH = 100;
