@@ -4,6 +4,7 @@ import { createMistral } from '@ai-sdk/mistral';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { APICallError, generateText, NoObjectGeneratedError, Output, type LanguageModel as ProvidedModel } from 'ai';
 import { retryAfterMs } from '../../platform/retry-after.ts';
+import { createTurns } from '../../platform/turns.ts';
 import {
   type LanguageModel,
   type ModelAnswer,
@@ -12,7 +13,6 @@ import {
   type ModelTask,
   type Tokens,
 } from './language-model.ts';
-import { createTurns } from './turns.ts';
 
 export interface ProvidedModelOptions {
   readonly provider: 'openai-compatible' | 'anthropic' | 'mistral';

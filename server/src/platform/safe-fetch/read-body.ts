@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import * as zlib from 'node:zlib';
+import { createTurns } from '../turns.ts';
 import { Refused } from './refusal.ts';
 
 const MOST_LAYERS = 2;
@@ -44,6 +45,9 @@ function listOpenings(contentEncoding: string): Open[] {
   throw new Refused('bad_encoding', contentEncoding.slice(0, 100));
 }
 
+/** A few kilobytes may make each of them set 16 megabytes aside, for the few milliseconds that it takes. */
+const inTurn = createTurns(1);
+
 const tooLarge = (most: number) => new Refused('too_large', `more than ${most} bytes`);
 
 /** Copied together as it comes: a body in a million pieces costs no more than one in a few. */
@@ -69,7 +73,7 @@ async function collect(body: Readable, most: number): Promise<Buffer> {
 
 async function openLayer(open: Open, bytes: Buffer, most: number): Promise<Buffer> {
   try {
-    return await open(bytes, { maxOutputLength: most, chunkSize: CHUNK });
+    return await inTurn(() => open(bytes, { maxOutputLength: most, chunkSize: CHUNK }));
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     throw code === 'ERR_BUFFER_TOO_LARGE' ? tooLarge(most) : new Refused('bad_encoding', message);
