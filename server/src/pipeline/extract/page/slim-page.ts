@@ -7,7 +7,7 @@ import { readTag } from './read-tag.ts';
 
 const MOST_CHARACTERS = 3_000_000;
 /** Elements, attributes and pieces of text; the longest pages of newspapers have some ten thousand. */
-const MOST_NODES = 150_000;
+const MOST_NODES = 100_000;
 /** What is left open here may be closed by the parser, which sees more. */
 const MOST_LEFT_OPEN = 2000;
 
