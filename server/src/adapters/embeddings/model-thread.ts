@@ -1,5 +1,4 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { createTurns } from '../../platform/turns.ts';
 import { openSentenceModel } from './sentence-model.ts';
 
 /** What the thread is started with. */
@@ -24,8 +23,6 @@ if (parentPort === null) throw new Error('This file is started by local-embedder
 const port = parentPort;
 const { folder, threads } = workerData as ThreadSettings;
 const model = await openSentenceModel(folder, threads);
-/** Several at once would be no quicker on one thread, and the model sets 16 MB more aside for each, which it keeps. */
-const inTurn = createTurns(1);
 let ending = false;
 let underWay = 0;
 
@@ -36,7 +33,7 @@ async function answer({ id, texts }: ThreadRequest): Promise<void> {
     const vectors: Float32Array<ArrayBuffer>[] = [];
     for (const text of texts) {
       if (ending) throw new Error('the thread ends');
-      vectors.push(await inTurn(() => model.embed(text)));
+      vectors.push(await model.embed(text));
     }
     const buffers = vectors.map(({ buffer }) => buffer);
     say({ kind: 'done', id, vectors }, buffers);
