@@ -4,10 +4,10 @@ import { SpendingStopped } from '../spending/spending-stopped.ts';
 import { listArticleTexts } from '../work/article-text.repository.ts';
 import { asTheClusterer } from './as-the-clusterer.ts';
 import { listMergedInto, listStandingEvents } from './cluster.repository.ts';
-import type { Plan } from './plan-regrouping.ts';
 import { spread } from './redo-set.ts';
 import { regroup } from './regroup.ts';
 import { type DueSettling, findDueSettling, settleAgain, takeSettling } from './settling.repository.ts';
+import { type Grey, type Settled, shareGrey } from './share-grey.ts';
 import { type ClusterTools, moveReaders } from './store-regrouping.ts';
 import { saveVerdict } from './verdict.repository.ts';
 
@@ -15,16 +15,13 @@ import { saveVerdict } from './verdict.repository.ts';
 const ARTICLES_AT_ONCE = 100;
 /** Of a large event so many are compared with all that is near. */
 const MOST_COMPARED = 40;
-const MOST_JUDGED = 3;
 const LEAD_CHARACTERS = 1200;
-
-type Grey = Plan['grey'];
 
 /** Says whether something was learnt that may change the groups. */
 async function judgeGrey({ db, judge }: ClusterTools, grey: Grey): Promise<boolean> {
   if (judge === undefined) return false;
   let isNews = false;
-  for (const { one, other } of grey.slice(0, MOST_JUDGED)) {
+  for (const { one, other } of grey) {
     const reports = await listArticleTexts(db, [one, other]);
     const [a, b] = reports.map(({ titular, texto }) => ({ titular, lead: texto.slice(0, LEAD_CHARACTERS) }));
     if (a === undefined || b === undefined) continue;
@@ -33,12 +30,6 @@ async function judgeGrey({ db, judge }: ClusterTools, grey: Grey): Promise<boole
     isNews ||= verdict === 'same' || verdict === 'follow_up';
   }
   return isNews;
-}
-
-interface Settled {
-  readonly evento_id: number;
-  /** What a judge could tell apart of what is its own. */
-  readonly grey: Grey;
 }
 
 /** Undefined while another process is at it. */
@@ -53,23 +44,21 @@ const compareAnew = (tools: ClusterTools, due: DueSettling): Promise<Settled[] |
     const compared = events.flatMap(({ members }) => spread(members, MOST_COMPARED));
     const { grey, gone } = await regroup(tx, tools, compared, { rounds: due.rounds + 1, compared: evento_ids });
     await tools.place(tx, { evento_ids: gone });
-    return events.map(({ evento_id, members }) => {
-      const own = new Set(members);
-      return { evento_id, grey: grey.filter(({ one, other }) => own.has(one) || own.has(other)) };
-    });
+    return shareGrey(events, grey);
   });
 
 /** False while another process is at it. */
 async function settleTogether(tools: ClusterTools, due: DueSettling): Promise<boolean> {
   const settled = await compareAnew(tools, due);
-  for (const { evento_id, grey } of settled ?? []) {
+  const judge = async ({ evento_id, grey }: Settled) => {
     // A judge that is away, or may not be asked today, is asked when the event changes again.
     const isNews = await judgeGrey(tools, grey).catch((error: unknown) => {
       if (error instanceof ModelFailed || error instanceof SpendingStopped) return false;
       throw error;
     });
     if (isNews) await settleAgain(tools.db, evento_id, due.rounds + 1);
-  }
+  };
+  await Promise.all(settled?.map(judge) ?? []);
   return settled !== undefined;
 }
 
