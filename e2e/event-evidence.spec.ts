@@ -10,8 +10,12 @@ test('every statement opens its evidence: newspaper, words, time and the way the
   await expect(window.locator('.evidence-list')).toHaveCount(0);
 
   const fact = statements.first();
-  await expect(fact.locator('summary')).toHaveText(/^Lo cuentan? \d+ periódicos?$/);
   await fact.locator('summary').click();
+  await expect(fact.locator('.evidence-list')).toBeVisible();
+  const newspapers = new Set(await fact.locator('.evidence-list .name').allTextContents());
+  await expect(fact.locator('summary')).toHaveText(
+    new RegExp(`^Lo cuentan? ${newspapers.size} periódicos?( · \\d+ informaci(ón|ones) independientes?)?$`),
+  );
   const piece = fact.locator('.evidence-list > li').first();
   await expect(piece.locator('.name')).not.toBeEmpty();
   await expect(piece.locator('img.flag')).toHaveAttribute('alt', /\w+/);

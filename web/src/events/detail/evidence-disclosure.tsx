@@ -19,18 +19,19 @@ export function EvidenceDisclosure({ statement, told }: EvidenceDisclosureProps)
   const [opened, setOpened] = useState(whole);
   const { statement_id, evidencia, independientes } = statement;
   if (evidencia.length === 0) return null;
-  const newspapers = new Set(evidencia.map(({ dominio_periodico }) => dominio_periodico)).size;
-  const count = { count: independientes };
+  const count = new Set(evidencia.map(({ dominio_periodico }) => dominio_periodico)).size;
+  const hasCopies = independientes < count;
   return (
     <details className="evidence" onToggle={({ currentTarget }) => currentTarget.open && setOpened(true)}>
       <summary>
         <ChevronRight className="icon" aria-hidden="true" />
-        {told ? t('evidence.told', count) : t('evidence.from', count)}
+        {told ? t('evidence.told', { count }) : t('evidence.from', { count })}
+        {hasCopies ? ` · ${t('coverage.informes', { count: independientes })}` : null}
       </summary>
       {opened ? (
         <>
           <EvidenceList evidencia={evidencia} />
-          {independientes < newspapers ? <p className="hint">{t('evidence.copiesOnce')}</p> : null}
+          {hasCopies ? <p className="hint">{t('evidence.copiesOnce')}</p> : null}
           {whole ? null : <ReportButton about={{ statement_id }} describedBy={statementWordsId(statement_id)} />}
         </>
       ) : null}
