@@ -6,7 +6,7 @@ import { asTheClusterer } from './as-the-clusterer.ts';
 import { listMergedInto, listStandingEvents } from './cluster.repository.ts';
 import { spread } from './redo-set.ts';
 import { regroup } from './regroup.ts';
-import { type DueSettling, findDueSettling, settleAgain, takeSettling } from './settling.repository.ts';
+import { type DueSettling, findDueSettling, putOffSettling, settleAgain, takeSettling } from './settling.repository.ts';
 import { type Grey, type Settled, shareGrey } from './share-grey.ts';
 import { type ClusterTools, moveReaders } from './store-regrouping.ts';
 import { saveVerdict } from './verdict.repository.ts';
@@ -62,11 +62,11 @@ async function settleTogether(tools: ClusterTools, due: DueSettling): Promise<bo
   return settled !== undefined;
 }
 
-/** One that cannot be settled is left until it changes again, and keeps no others waiting. */
+/** One that cannot be settled keeps no others waiting. */
 async function settleOneByOne(tools: ClusterTools, { evento_ids, rounds }: DueSettling): Promise<void> {
   for (const evento_id of evento_ids) {
     const alone = { evento_ids: [evento_id], rounds };
-    await settleTogether(tools, alone).catch(() => tools.db.transaction((tx) => takeSettling(tx, alone)));
+    await settleTogether(tools, alone).catch(() => putOffSettling(tools.db, alone));
   }
 }
 

@@ -6,6 +6,7 @@ const WAIT_SECONDS_A_MEMBER = 0.2;
 /** and all of them while much is coming, which would change them again: more than is placed together. */
 const WAIT_SECONDS_MORE = 60;
 const MUCH = 100;
+const WAIT_SECONDS_FAILED = 900;
 /** What settling itself has changed is looked at once more; then it is left as it is until an article comes, or its final group. */
 const MOST_ROUNDS = 2;
 
@@ -46,6 +47,17 @@ const TAKE = {
 export async function takeSettling(tx: Transaction, { evento_ids, rounds }: DueSettling): Promise<number[]> {
   const rows = await tx.query<{ evento_id: number }>(TAKE, [evento_ids, rounds]);
   return rows.map(({ evento_id }) => evento_id);
+}
+
+const PUT_OFF = {
+  name: 'settling-put-off',
+  text: `update event_settling set due_on = clock_timestamp() + make_interval(secs => ${WAIT_SECONDS_FAILED})
+    where evento_id = any ($1) and rounds = $2 and due_on <= clock_timestamp()`,
+};
+
+/** What cannot be settled now is tried again later, or when it changes. */
+export async function putOffSettling(db: Queryable, { evento_ids, rounds }: DueSettling): Promise<void> {
+  await db.query(PUT_OFF, [evento_ids, rounds]);
 }
 
 const DUE = {

@@ -53,7 +53,7 @@ test('as many events are settled together as have the articles of one batch', as
   expect(await settleEvents(tools)).toBe('nothing to do');
 });
 
-test('where settling them together fails each is settled alone; one that cannot be is left as it is', async () => {
+test('where settling them together fails each is settled alone; one that cannot be is tried again later', async () => {
   const { db, tools } = await openTwoEvents();
   const failing = (first: number, last: number) => {
     let times = 0;
@@ -72,5 +72,9 @@ test('where settling them together fails each is settled alone; one that cannot 
   await ask(db, makeDue);
   expect(await countDue(db)).toBe(2);
   await expect(settleEvents(failing(1, 9))).rejects.toThrow('no place');
+  expect(await countDue(db)).toBe(0);
+  await ask(db, "update event_settling set due_on = due_on - interval '20 minutes'");
+  expect(await countDue(db)).toBe(2);
+  expect(await settleEvents(tools)).toBe('settled');
   expect(await countDue(db)).toBe(0);
 });
