@@ -1,4 +1,4 @@
-import { imageKey } from '../src/articles/writing/image.service.ts';
+import { imageKey } from '../src/articles/writing/image-key.ts';
 import type { TestApp } from './app.ts';
 import { addPerson, type Person } from './signed-in.ts';
 

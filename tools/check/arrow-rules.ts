@@ -76,6 +76,11 @@ export function arrowRules({ packages, rooms }: Arrows): IFlattenedRuleSet {
           pathNot: ['^contracts/src/', '(^|/)zod(/|$)'],
         },
       ),
+      forbid(
+        'the worker draws no pictures: what does would take memory in each of them',
+        { path: '^server/src/entry/worker\\.ts$' },
+        { path: '(^|/)sharp/', reachable: true },
+      ),
       forbid('no-circular-imports', {}, { circular: true }),
       forbid('no-unresolvable-imports', {}, { couldNotResolve: true, pathNot: generated }),
       forbid('no-undeclared-dependencies', {}, { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] }),

@@ -94,6 +94,15 @@ describe('the fence of the arrows', () => {
     ]);
   });
 
+  test('reports a worker that loads what draws pictures, however far away', async () => {
+    write('server/node_modules/sharp/package.json', '{ "name": "sharp", "main": "index.js" }');
+    write('server/node_modules/sharp/index.js', 'module.exports = {};');
+    write('server/src/people/photo.ts', "import sharp from 'sharp';\nexport const draw = sharp;");
+    write('server/src/rights/files.ts', "export { draw } from '../people/photo.ts';");
+    write('server/src/entry/worker.ts', "import { draw } from '../rights/files.ts';\ndraw();");
+    expect((await findArrowFaults(root)).join('\n')).toContain('the worker draws no pictures');
+  });
+
   test('reports a room that nobody drew', async () => {
     write('server/src/utilities/text.ts', 'export const text = 1;');
     expect(await findArrowFaults(root)).toEqual([

@@ -4,6 +4,7 @@ import { swapPhoto } from '../accounts/user.repository.ts';
 import type { ObjectStorage } from '../adapters/object-storage/object-storage.ts';
 import type { Database } from '../platform/database.ts';
 import type { Logger } from '../platform/logger.ts';
+import { photoKey } from './photo-key.ts';
 import { makePhoto } from './photo-picture.ts';
 
 export interface PhotoService {
@@ -16,9 +17,6 @@ export interface PhotoService {
 export const PHOTO_TYPE = 'image/webp';
 export const PHOTO_PREFIX = '/fotos/';
 const NAME = /^[A-Za-z0-9_-]{22}\.webp$/;
-
-/** The key in the storage of what stands at this address. */
-export const photoKey = (url: string): string => url.slice(1);
 
 export function createPhotoService(db: Database, storage: ObjectStorage, log: Logger): PhotoService {
   /** The account has let go of it already: what cannot be deleted now is left to whoever reads the log. */

@@ -4,7 +4,7 @@ import { addFullPerson, IMAGE_ID, listPersonColumns, photoUrl, STAYS } from '../
 import { lastMail, Reader, someone, tokenOf } from '../../test/reader.ts';
 import { addPerson, type Person, signInAs } from '../../test/signed-in.ts';
 import type { ObjectStorage } from '../adapters/object-storage/object-storage.ts';
-import { imageKey } from '../articles/writing/image.service.ts';
+import { imageKey } from '../articles/writing/image-key.ts';
 import { exportKey } from './export.service.ts';
 import { rightsJobs } from './rights.jobs.ts';
 

@@ -2,7 +2,7 @@ import { strToU8, type Zippable, zipSync } from 'fflate';
 import { type Addressee, getAddressee } from '../accounts/user.repository.ts';
 import type { ObjectStorage } from '../adapters/object-storage/object-storage.ts';
 import { listImages } from '../articles/writing/image.repository.ts';
-import { imageKey } from '../articles/writing/image.service.ts';
+import { imageKey } from '../articles/writing/image-key.ts';
 import type { Queryable } from '../platform/database.ts';
 import { EXPORT_PARTS } from './export-parts.ts';
 import { EXPORT_WORDS } from './export-words.ts';

@@ -9,7 +9,7 @@ import { startTestQueue } from '../../test/queue.ts';
 import { lastMail, Reader } from '../../test/reader.ts';
 import { addPerson, type Person, signInAs } from '../../test/signed-in.ts';
 import type { ObjectStorage } from '../adapters/object-storage/object-storage.ts';
-import { imageKey } from '../articles/writing/image.service.ts';
+import { imageKey } from '../articles/writing/image-key.ts';
 import { createExportService, exportKey } from './export.service.ts';
 import { EXPORT_PARTS } from './export-parts.ts';
 import { createWakeExport, rightsJobs } from './rights.jobs.ts';

@@ -5,7 +5,7 @@ import { startPaying } from '../../test/paying.ts';
 import { lastMail } from '../../test/reader.ts';
 import { arriveAuthor, doc, paragraph, publishNew, text } from '../../test/writing.ts';
 import { hashPassword } from '../accounts/password.ts';
-import { imageKey } from '../articles/writing/image.service.ts';
+import { imageKey } from '../articles/writing/image-key.ts';
 import { readBalances } from '../payments/ledger/ledger.repository.ts';
 import { payAuthors } from '../payments/payouts/pay-authors.ts';
 import { rightsJobs } from './rights.jobs.ts';

@@ -1,4 +1,4 @@
-import { photoKey } from '../people/photo.service.ts';
+import { photoKey } from '../people/photo-key.ts';
 import type { Queryable } from '../platform/database.ts';
 
 const PHOTO = { name: 'person-photo', text: 'select bio_foto_url from users where id = $1' };

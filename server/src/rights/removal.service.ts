@@ -4,7 +4,7 @@ import type { ObjectStorage } from '../adapters/object-storage/object-storage.ts
 import type { CardProvider } from '../adapters/stripe/open-stripe.ts';
 import { eraseArticles, withdrawArticlesOf } from '../articles/writing/hosted-article.repository.ts';
 import { forgetImages } from '../articles/writing/image.repository.ts';
-import { imageKey } from '../articles/writing/image.service.ts';
+import { imageKey } from '../articles/writing/image-key.ts';
 import { place } from '../carriles/placement.repository.ts';
 import { eraseReactions } from '../interactions/interaction.repository.ts';
 import { queueMail } from '../mail/mail.service.ts';

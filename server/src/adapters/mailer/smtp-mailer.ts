@@ -1,4 +1,4 @@
-import { createTransport, type NodemailerError, type SMTPPoolOptions } from 'nodemailer';
+import type { NodemailerError, SMTPPoolOptions } from 'nodemailer';
 import { type Mailer, MailNotTaken } from './mailer.ts';
 
 export interface SmtpMailerOptions {
@@ -48,7 +48,7 @@ function describeFault(error: NodemailerError): string {
 
 export function openSmtpMailer({ url, from }: SmtpMailerOptions): Mailer {
   const domain = /@([^>\s]+)>?$/.exec(from)?.[1] ?? 'localhost';
-  const transport = createTransport({
+  const options: SMTPPoolOptions & { pool: true } = {
     ...connectionOptions(url),
     pool: true,
     maxConnections: 4,
@@ -62,11 +62,15 @@ export function openSmtpMailer({ url, from }: SmtpMailerOptions): Mailer {
     name: domain,
     disableFileAccess: true,
     disableUrlAccess: true,
-  });
+  };
+  // Most workers never send a mail.
+  const open = async () => (await import('nodemailer')).createTransport(options);
+  let transport: ReturnType<typeof open> | undefined;
   return {
     async send({ id, to, subject, text, html }) {
       try {
-        await transport.sendMail({
+        transport ??= open();
+        await (await transport).sendMail({
           from,
           to: { name: '', address: to },
           subject,
@@ -81,6 +85,6 @@ export function openSmtpMailer({ url, from }: SmtpMailerOptions): Mailer {
         throw new MailNotTaken(describeFault(fault), isMailboxUnknown(fault));
       }
     },
-    close: () => transport.close(),
+    close: () => void transport?.then((opened) => opened.close()),
   };
 }

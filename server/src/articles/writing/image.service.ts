@@ -13,6 +13,7 @@ import type { SafeFetch } from '../../platform/safe-fetch/safe-fetch.ts';
 import { drawImage } from './draw-image.ts';
 import { changeImages } from './embedded-images.ts';
 import { addImage, isImageKnown, sumImages } from './image.repository.ts';
+import { imageKey } from './image-key.ts';
 
 export interface ImageService {
   store(user: User, bytes: Buffer): Promise<StoredImage>;
@@ -30,9 +31,6 @@ export const IMAGE_PREFIX = '/imagenes/';
 const PICTURES_OWN: ReadonlySet<string> = new Set(['image_unreadable', 'image_too_large', 'images_full']);
 const NAME = /^[0-9a-f]{32}\.webp$/;
 const COPY_DEADLINE_MS = 10_000;
-
-/** Where the storage has it. */
-export const imageKey = (imagen_id: string): string => `imagenes/${imagen_id}.webp`;
 
 export interface ImageParts {
   readonly db: Database;
