@@ -39,6 +39,11 @@ export async function startOwnPostgres(bench: Bench, engines: OwnEngines): Promi
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
     'timezone=UTC',
+    // As the service of development and production has them.
+    'shared_buffers=256MB',
+    'max_wal_size=4GB',
+    'random_page_cost=1.1',
+    'jit=off',
     // The unpacked engines have no memory file system at /dev/shm.
     ...(engines.isUnpacked ? ['dynamic_shared_memory_type=sysv'] : []),
   ];
