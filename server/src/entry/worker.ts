@@ -1,4 +1,3 @@
-import { setFlagsFromString } from 'node:v8';
 import { accountJobs } from '../accounts/account.jobs.ts';
 import { openEmbedder } from '../adapters/embeddings/open-embedder.ts';
 import { openLanguageModel } from '../adapters/llm/open-language-model.ts';
@@ -22,6 +21,7 @@ import { shareLanguageRows } from '../pipeline/text/share-language-rows.ts';
 import { createVisitor } from '../pipeline/visit/visitor.ts';
 import { createWriters } from '../pipeline/writers.ts';
 import { openDatabase } from '../platform/database.ts';
+import { keepHeapSmall } from '../platform/frugal-heap.ts';
 import { toCatalogue } from '../platform/jobs/catalogue.ts';
 import { exposeQueueLengths, measureJobs } from '../platform/jobs/job-metrics.ts';
 import { openJobQueue } from '../platform/jobs/queue.ts';
@@ -38,11 +38,10 @@ import { withRelease } from '../release.ts';
 import { rightsJobs } from '../rights/rights.jobs.ts';
 
 const LONG_WORK_MS = 60_000;
-/** Left to itself V8 lets what is dead pile up to several times what lives, while there is memory. */
-setFlagsFromString('--heap-growing-percent=25');
 /** More jobs are under way than there are connections: they wait for each other. */
 const LONG_WAIT_MS = 15_000;
 
+keepHeapSmall();
 const config = await withRelease(readConfigOrExit());
 const log = createLogger(config.LOG_LEVEL);
 const complain = (error: Error) => log.warn({ reason: error.message }, 'a part does not answer');

@@ -1,4 +1,5 @@
 import type { Transaction } from '../../platform/database.ts';
+import { runWithPauses } from '../../platform/steps.ts';
 import { alignEvents } from './align-events.ts';
 import { listFinalPlaces, type Placed } from './candidates.repository.ts';
 import { enterAlone, moveToFinalGroups, takeFinalGroups } from './final-group.repository.ts';
@@ -7,7 +8,7 @@ import { uniteJudged } from './judged-groups.ts';
 import { findLikelyArticles } from './likely-articles.ts';
 import { replaceFinalLinks } from './link.repository.ts';
 import { byHand } from './load-items.ts';
-import { partitionNear } from './near-parts.ts';
+import { partitionNearInSteps } from './near-parts.ts';
 import { numberGroups } from './number-groups.ts';
 import { MOST_MEMBERS, spread } from './redo-set.ts';
 import { listSigns } from './signs.repository.ts';
@@ -29,7 +30,8 @@ async function partNear(tx: Transaction, { model }: ClusterTools, articulo_ids: 
     ({ articulo_id, hand_group }) => chosen.has(articulo_id) || kept.has(articulo_id) || hand_group !== null,
   );
   const before = new Map([...groups].map(([number, group]) => [number, idsOf(group)]));
-  const grouping = partitionNear(await likely.withOthers(compared), [...likely.ties, ...before.values()]);
+  const items = await likely.withOthers(compared);
+  const grouping = await runWithPauses(partitionNearInSteps(items, [...likely.ties, ...before.values()]));
   return { places, compared, before, grouping };
 }
 

@@ -1,5 +1,6 @@
+import { runThrough, type Steps } from '../../platform/steps.ts';
 import type { ClusterItem, Grouping } from './cluster-item.ts';
-import { byPublication, partition } from './partition.ts';
+import { byPublication, partitionInSteps } from './partition.ts';
 
 /** Ids of articles that hang together, for whatever reason. */
 export type Ties = readonly (readonly number[])[];
@@ -29,11 +30,12 @@ const tiesOfGroups = (items: readonly ClusterItem[]): Ties =>
   );
 
 /** As `partition`, of each part that hangs together by itself. */
-export function partitionNear(items: readonly ClusterItem[], ties: Ties): Grouping {
+export function* partitionNearInSteps(items: readonly ClusterItem[], ties: Ties): Steps<Grouping> {
   const sorted = items.toSorted(byPublication);
   const placeOf = new Map(sorted.map(({ articulo_id }, place) => [articulo_id, place]));
   const firstOf = ([first = Number.NaN]: readonly number[]) => placeOf.get(first) ?? 0;
-  const parts = partsOf(sorted, [...ties, ...tiesOfGroups(sorted)]).map(partition);
+  const parts: Grouping[] = [];
+  for (const part of partsOf(sorted, [...ties, ...tiesOfGroups(sorted)])) parts.push(yield* partitionInSteps(part));
   const groups = parts.flatMap((part) => part.groups).sort((one, other) => firstOf(one) - firstOf(other));
   const groupAt = new Map(groups.map((group, at) => [group, at]));
   const links = parts.flatMap((part) =>
@@ -45,3 +47,6 @@ export function partitionNear(items: readonly ClusterItem[], ties: Ties): Groupi
   );
   return { groups, links: links.sort((one, other) => other.score - one.score || one.a - other.a || one.b - other.b) };
 }
+
+export const partitionNear = (items: readonly ClusterItem[], ties: Ties): Grouping =>
+  runThrough(partitionNearInSteps(items, ties));

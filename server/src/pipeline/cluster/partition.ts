@@ -1,10 +1,11 @@
+import { runThrough, type Steps } from '../../platform/steps.ts';
 import type { ClusterItem, Grouping } from './cluster-item.ts';
 import { type Bonds, type MergedGroups, mergeGroups } from './merge/merge-groups.ts';
 import { partStrays } from './merge/part-strays.ts';
-import { type Edges, findCandidates } from './pairs/candidates.ts';
+import { type Edges, findCandidatesInSteps } from './pairs/candidates.ts';
 import type { ComparedArticle } from './pairs/compared-article.ts';
 import { compare, LEARNT_SCORERS } from './scores/learnt-model.ts';
-import { scoreEdges } from './scores/score-edges.ts';
+import { scoreEdgesInSteps } from './scores/score-edges.ts';
 
 /** In groups; once more without what only a chain has brought into them. */
 function groupArticles(
@@ -27,11 +28,11 @@ export const byPublication = (one: ClusterItem, other: ClusterItem) =>
  * The events that these articles report. A function of the set: neither their order nor their ids matter. Whoever adds articles to what
  * was parted before asks again with all that are near.
  */
-export function partition(items: readonly ClusterItem[]): Grouping {
+export function* partitionInSteps(items: readonly ClusterItem[]): Steps<Grouping> {
   const sorted = items.toSorted(byPublication);
   const articles = sorted.map(compare);
-  const candidates = findCandidates(articles);
-  const scores = scoreEdges(articles, candidates, LEARNT_SCORERS);
+  const candidates = yield* findCandidatesInSteps(articles);
+  const scores = yield* scoreEdgesInSteps(articles, candidates, LEARNT_SCORERS);
   const { groups, links } = groupArticles(
     articles,
     candidates.edges,
@@ -40,3 +41,5 @@ export function partition(items: readonly ClusterItem[]): Grouping {
   );
   return { groups: groups.map((places) => places.map((place) => sorted[place]?.articulo_id ?? Number.NaN)), links };
 }
+
+export const partition = (items: readonly ClusterItem[]): Grouping => runThrough(partitionInSteps(items));

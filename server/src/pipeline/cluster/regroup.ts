@@ -1,6 +1,7 @@
 import type { Transaction } from '../../platform/database.ts';
+import { runWithPauses } from '../../platform/steps.ts';
 import { uniteJudged } from './judged-groups.ts';
-import { partitionNear } from './near-parts.ts';
+import { partitionNearInSteps } from './near-parts.ts';
 import { type Plan, planRegrouping } from './plan-regrouping.ts';
 import { loadRedoSet } from './redo-set.ts';
 import { type ClusterTools, storeRegrouping } from './store-regrouping.ts';
@@ -15,7 +16,7 @@ export async function regroup(
   const set = await loadRedoSet(tx, tools.model, articulo_ids);
   const bound = set.items.filter(({ final_group }) => final_group !== undefined);
   const judged = uniteJudged(
-    partitionNear(set.items, set.ties),
+    await runWithPauses(partitionNearInSteps(set.items, set.ties)),
     set.verdicts,
     new Set(bound.map(({ articulo_id }) => articulo_id)),
   );

@@ -1,6 +1,8 @@
+import { runThrough, type Steps } from '../../../platform/steps.ts';
 import type { ComparedArticle } from './compared-article.ts';
 import { emptyList, type NearestList, offer } from './nearest-list.ts';
 import { dot } from './pair-features.ts';
+import { listHolders } from './word-holders.ts';
 
 /** Pairs of places in a list of articles, each once, the smaller place first, in ascending order. */
 export interface Edges {
@@ -34,12 +36,13 @@ interface VectorSearch {
   readonly nearby: Float32Array;
 }
 
-function searchVectors(articles: readonly ComparedArticle[]): VectorSearch {
+function* searchVectors(articles: readonly ComparedArticle[]): Steps<VectorSearch> {
   const any = articles.map(() => emptyList(NEAREST));
   const other = articles.map(() => emptyList(NEAREST_IN_OTHER_LANGUAGES));
   const nearby = new Float32Array(articles.length);
   for (const [i, one] of articles.entries()) {
     if (one.white === undefined) continue;
+    yield;
     for (let j = i + 1; j < articles.length; j += 1) {
       const two = articles[j] as ComparedArticle;
       const gap = Math.abs(one.published_on - two.published_on);
@@ -59,34 +62,41 @@ function searchVectors(articles: readonly ComparedArticle[]): VectorSearch {
   return { any, other, nearby };
 }
 
-function searchWords(articles: readonly ComparedArticle[]): NearestList[] {
-  const holders = new Map<number, number[]>();
-  for (const [place, { keys }] of articles.entries()) {
-    for (const id of keys.ids) {
-      const known = holders.get(id);
-      if (known === undefined) holders.set(id, [place]);
-      else known.push(place);
-    }
-  }
+function* searchWords(articles: readonly ComparedArticle[]): Steps<NearestList[]> {
+  const { words, starts, places } = listHolders(articles);
+  const times = Float64Array.from(articles, ({ published_on }) => published_on);
   const sums = new Float64Array(articles.length);
-  return articles.map((article, place) => {
-    const found: number[] = [];
-    for (const [at, id] of article.keys.ids.entries()) {
-      const known = holders.get(id) ?? [];
-      if (known.length > COMMON) continue;
-      const weight = (article.keys.weights[at] as number) * (article.keyWeights[at] as number);
-      for (const other of known) {
-        const gap = Math.abs(article.published_on - (articles[other] as ComparedArticle).published_on);
-        if (other === place || gap > WINDOW_MS) continue;
-        if (sums[other] === 0) found.push(other);
-        sums[other] = (sums[other] as number) + weight;
+  const found = new Int32Array(articles.length);
+  const lists: NearestList[] = [];
+  let key = 0;
+  for (const [place, { keys, keyWeights }] of articles.entries()) {
+    yield;
+    const time = times[place] as number;
+    let count = 0;
+    for (let at = 0; at < keys.ids.length; at += 1, key += 1) {
+      const word = words[key] as number;
+      const [start, end] = [starts[word] as number, starts[word + 1] as number];
+      if (end - start > COMMON) continue;
+      const weight = (keys.weights[at] as number) * (keyWeights[at] as number);
+      for (let holder = start; holder < end; holder += 1) {
+        const other = places[holder] as number;
+        if (other === place || Math.abs(time - (times[other] as number)) > WINDOW_MS) continue;
+        const sum = sums[other] as number;
+        if (sum === 0) {
+          found[count] = other;
+          count += 1;
+        }
+        sums[other] = sum + weight;
       }
     }
     const list = emptyList(NEAREST_BY_WORDS);
-    for (const other of found.sort((a, b) => a - b)) offer(list, other, sums[other] as number);
-    for (const other of found) sums[other] = 0;
-    return list;
-  });
+    for (const other of found.subarray(0, count).sort()) {
+      offer(list, other, sums[other] as number);
+      sums[other] = 0;
+    }
+    lists.push(list);
+  }
+  return lists;
 }
 
 function crowdOf({ places, nearness }: NearestList): number {
@@ -100,9 +110,9 @@ function crowdOf({ places, nearness }: NearestList): number {
 }
 
 /** Which articles are compared at all: the nearest of each by vector, in other languages, and by rare words. */
-export function findCandidates(articles: readonly ComparedArticle[]): Candidates {
-  const { any, other, nearby } = searchVectors(articles);
-  const byWords = searchWords(articles);
+export function* findCandidatesInSteps(articles: readonly ComparedArticle[]): Steps<Candidates> {
+  const { any, other, nearby } = yield* searchVectors(articles);
+  const byWords = yield* searchWords(articles);
   const total = articles.length;
   const pairs = new Set<number>();
   for (const lists of [any, other, byWords]) {
@@ -121,3 +131,6 @@ export function findCandidates(articles: readonly ComparedArticle[]): Candidates
     nearby: nearby.map((count) => Math.log1p(count)),
   };
 }
+
+export const findCandidates = (articles: readonly ComparedArticle[]): Candidates =>
+  runThrough(findCandidatesInSteps(articles));

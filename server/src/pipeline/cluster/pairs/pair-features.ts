@@ -59,21 +59,22 @@ function overlapOf(one: readonly string[], other: readonly string[]): number {
   return shared / Math.min(one.length, other.length);
 }
 
-function compareKeys(one: ComparedArticle, other: ComparedArticle): { rarest: number; share: number } {
+function compareKeys(one: ComparedArticle, other: ComparedArticle) {
   const [a, b] = [one.keys.ids, other.keys.ids];
-  let [i, j, rarest, sum] = [0, 0, 0, 0];
+  let [i, j, shared, rarest, sum] = [0, 0, 0, 0, 0];
   while (i < a.length && j < b.length) {
     const difference = (a[i] as number) - (b[j] as number);
     if (difference === 0) {
       const weight = Math.min(one.keyWeights[i] as number, other.keyWeights[j] as number);
       if (weight > rarest) rarest = weight;
+      shared += (one.keys.weights[i] as number) * (other.keys.weights[j] as number);
       sum += weight;
       i += 1;
       j += 1;
     } else if (difference < 0) i += 1;
     else j += 1;
   }
-  return { rarest, share: sum / (Math.min(one.keySum, other.keySum) || 1) };
+  return { shared, rarest, share: sum / (Math.min(one.keySum, other.keySum) || 1) };
 }
 
 /** Writes the features of a pair into a list. The same whichever of the two comes first. */
@@ -84,7 +85,7 @@ export function writePairFeatures(one: ComparedArticle, other: ComparedArticle, 
   into[at] = one.vector && other.vector ? dot(one.vector, other.vector) : NOTHING;
   into[at + 1] = one.white && other.white ? dot(one.white, other.white) : NOTHING;
   into[at + 2] = sameLanguage ? sharedOf(one.terms, other.terms) : NOTHING;
-  into[at + 3] = sharedOf(one.keys, other.keys);
+  into[at + 3] = keys.shared;
   into[at + 4] = sharedOf(one.skeletons, other.skeletons);
   into[at + 5] = one.names.ids.length > 0 && other.names.ids.length > 0 ? sharedOf(one.names, other.names) : NOTHING;
   into[at + 6] = keys.rarest;

@@ -1,3 +1,4 @@
+import { runThrough, type Steps } from '../../../platform/steps.ts';
 import type { Candidates } from '../pairs/candidates.ts';
 import type { ComparedArticle } from '../pairs/compared-article.ts';
 import { neighbourhoodFeatures, SECOND_FEATURES } from '../pairs/neighbourhood-features.ts';
@@ -36,6 +37,8 @@ export interface EdgeModels<Model = EdgeModel> {
   readonly words: Model;
 }
 
+const SCORED_IN_A_STEP = 500;
+
 type Stage = 'pair' | 'second' | 'third';
 export type EdgeScorers = EdgeModels<Readonly<Record<Stage, Scorer>>>;
 
@@ -59,18 +62,30 @@ export function pairRows(articles: readonly ComparedArticle[], { edges }: Candid
 }
 
 /** For each pair how much speaks for one happening (above 0) or for two. */
-export function scoreEdges(
+export function* scoreEdgesInSteps(
   articles: readonly ComparedArticle[],
   candidates: Candidates,
   scorers: EdgeScorers,
-): Float32Array {
+): Steps<Float32Array> {
   const { edges } = candidates;
   const seen = (place: number | undefined) => articles[place as number]?.vector !== undefined;
   const chosen = Array.from(edges.a, (a, edge) => (seen(a) && seen(edges.b[edge]) ? scorers.vectors : scorers.words));
-  const score = (stage: Stage, rows: Float32Array, width: number) =>
-    Float32Array.from(chosen, (scorer, edge) => scorer[stage](rows, edge * width));
+  function* score(stage: Stage, rows: Float32Array, width: number): Steps<Float32Array> {
+    const scores = new Float32Array(edges.count);
+    for (const [edge, scorer] of chosen.entries()) {
+      if (edge % SCORED_IN_A_STEP === 0) yield;
+      scores[edge] = scorer[stage](rows, edge * width);
+    }
+    return scores;
+  }
   const pairs = pairRows(articles, candidates);
-  const again = (stage: Stage, scores: Float32Array) =>
-    score(stage, neighbourhoodFeatures(articles.length, candidates, pairs, scores), SECOND_FEATURES);
-  return again('third', again('second', score('pair', pairs, PAIR_FEATURES.length)));
+  let scores = yield* score('pair', pairs, PAIR_FEATURES.length);
+  for (const stage of ['second', 'third'] as const) {
+    const rows = neighbourhoodFeatures(articles.length, candidates, pairs, scores);
+    scores = yield* score(stage, rows, SECOND_FEATURES);
+  }
+  return scores;
 }
+
+export const scoreEdges = (...given: Parameters<typeof scoreEdgesInSteps>): Float32Array =>
+  runThrough(scoreEdgesInSteps(...given));
