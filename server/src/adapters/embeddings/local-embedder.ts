@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { basename, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { type Embedder, EmbeddingsFailed } from './embedder.ts';
-import type { ThreadAnswer, ThreadOrder, ThreadSettings } from './model-thread.ts';
+import type { ThreadAnswer, ThreadOrder } from './model-thread.ts';
+import type { SentenceModelOptions } from './sentence-model.ts';
 
 interface ModelThread {
   /** How many dimensions its vectors have, once the model is in memory. */
@@ -18,7 +19,7 @@ const MEMORY = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 8 };
 /** A thread that is ended in the middle of a computation takes the process with it: it ends itself after the text it is at. */
 const LAST_TEXT_MS = 5000;
 
-function startThread(settings: ThreadSettings): ModelThread {
+function startThread(settings: SentenceModelOptions): ModelThread {
   const worker = new Worker(new URL('./model-thread.ts', import.meta.url), {
     workerData: settings,
     resourceLimits: MEMORY,
@@ -72,11 +73,13 @@ export interface LocalEmbedderOptions {
   folder: string;
   /** Cores for one text. On a busy machine two cost three times the processor of one. */
   threads?: number;
+  /** A folder for what can be made again: with it the model is mapped, and shared by all workers of a machine. */
+  cache?: string | undefined;
 }
 
 /** The model in this process, in a thread of its own: a text costs tens of milliseconds of a core. */
-export async function openLocalEmbedder({ folder, threads = 1 }: LocalEmbedderOptions): Promise<Embedder> {
-  const settings = { folder: resolve(folder), threads };
+export async function openLocalEmbedder({ folder, threads = 1, cache }: LocalEmbedderOptions): Promise<Embedder> {
+  const settings = { folder: resolve(folder), threads, cache };
   let thread = startThread(settings);
   const dimensions = await thread.ready;
   return {

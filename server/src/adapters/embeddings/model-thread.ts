@@ -1,11 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { openSentenceModel } from './sentence-model.ts';
-
-/** What the thread is started with. */
-export interface ThreadSettings {
-  readonly folder: string;
-  readonly threads: number;
-}
+import { openSentenceModel, type SentenceModelOptions } from './sentence-model.ts';
 
 interface ThreadRequest {
   readonly id: number;
@@ -21,8 +15,7 @@ export type ThreadAnswer =
 
 if (parentPort === null) throw new Error('This file is started by local-embedder.ts, as a thread');
 const port = parentPort;
-const { folder, threads } = workerData as ThreadSettings;
-const model = await openSentenceModel(folder, threads);
+const model = await openSentenceModel(workerData as SentenceModelOptions);
 let ending = false;
 let underWay = 0;
 

@@ -1,3 +1,4 @@
+import { getCompileCacheDir } from 'node:module';
 import { type Embedder, EmbeddingsFailed, VECTOR_DIMENSIONS } from './embedder.ts';
 import { openLocalEmbedder } from './local-embedder.ts';
 import { openServerEmbedder } from './server-embedder.ts';
@@ -19,7 +20,7 @@ export async function openEmbedder(settings: EmbeddingSettings): Promise<Embedde
     return openServerEmbedder({ url, model, apiKey: settings.EMBEDDING_API_KEY, dimensions: VECTOR_DIMENSIONS });
   }
   if (driver === 'local' && folder !== undefined) {
-    const embedder = await openLocalEmbedder({ folder });
+    const embedder = await openLocalEmbedder({ folder, cache: getCompileCacheDir() });
     if (embedder.dimensions === VECTOR_DIMENSIONS) return embedder;
     await embedder.close();
     throw new EmbeddingsFailed(`have ${embedder.dimensions} dimensions where ${VECTOR_DIMENSIONS} are kept`);

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { InferenceSession, Tensor } from 'onnxruntime-node';
 import { toUnitLength } from './embedder.ts';
+import { keepMapped } from './mapped-model.ts';
 import { openTokenizer } from './open-tokenizer.ts';
 
 export interface SentenceModel {
@@ -24,8 +25,22 @@ function sumOf(states: Float32Array, dimensions: number): Float64Array {
   return sums;
 }
 
-/** A folder as the model hubs give it: tokenizer.json, tokenizer_config.json, config.json, onnx/model_quantized.onnx. */
-export async function openSentenceModel(folder: string, threads: number): Promise<SentenceModel> {
+export interface SentenceModelOptions {
+  /** As the model hubs give it: tokenizer.json, tokenizer_config.json, config.json, onnx/model_quantized.onnx. */
+  readonly folder: string;
+  readonly threads: number;
+  /** A folder for what can be made again. */
+  readonly cache?: string | undefined;
+}
+
+/** Without a folder that can be written to, the model is read into memory. */
+async function findModel({ folder, cache }: SentenceModelOptions): Promise<string> {
+  const model = join(folder, 'onnx', 'model_quantized.onnx');
+  return cache === undefined ? model : keepMapped(model, cache).catch(() => model);
+}
+
+export async function openSentenceModel(options: SentenceModelOptions): Promise<SentenceModel> {
+  const { folder, threads } = options;
   const read = async (name: string): Promise<object> => JSON.parse(await readFile(join(folder, name), 'utf8'));
   const { hidden_size: dimensions } = (await read('config.json')) as { hidden_size?: number };
   if (dimensions === undefined) throw new Error('config.json does not say hidden_size');
@@ -33,7 +48,7 @@ export async function openSentenceModel(folder: string, threads: number): Promis
   const tokenizer = openTokenizer(vocabulary, await read('tokenizer_config.json'));
   // Given back at once: 17 MB that nobody would collect for a long time.
   vocabulary.buffer.transfer(0);
-  const session = await InferenceSession.create(join(folder, 'onnx', 'model_quantized.onnx'), {
+  const session = await InferenceSession.create(await findModel(options), {
     intraOpNumThreads: threads,
     interOpNumThreads: 1,
   });
