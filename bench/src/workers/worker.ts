@@ -1,7 +1,8 @@
+import { once } from 'node:events';
 import { join } from 'node:path';
 import { workDir } from '../places.ts';
 import { type Listener, startProcess, untilReady } from '../processes/long-process.ts';
-import { peakBytes } from '../processes/memory.ts';
+import { mappedBytes, peakBytes } from '../processes/memory.ts';
 import { processorTimeMs } from '../processes/processor-time.ts';
 import { commandEnvironment, type Services } from '../site/services.ts';
 import type { Bench } from '../suite.ts';
@@ -23,6 +24,8 @@ export interface RunningWorker {
   /** The end of what it has printed so far. */
   said(): string;
   peakBytes(): number | undefined;
+  /** What it has mapped from files, which others on the machine share. */
+  mappedBytes(): number | undefined;
   processorMs(): number | undefined;
   /** Lets it finish what is under way. */
   stop(): Promise<void>;
@@ -39,6 +42,13 @@ export const FRUGAL = {
   NODE_COMPILE_CACHE: join(workDir, 'compile-cache'),
 };
 const READY = 'the worker is ready';
+const ENTRY = 'server/src/entry/worker.ts';
+
+/** As the image has it: without settings the worker loads everything, and ends. What it compiles is kept. */
+export async function compileWorker(): Promise<void> {
+  const environment = { PATH: process.env.PATH, NODE_COMPILE_CACHE: FRUGAL.NODE_COMPILE_CACHE };
+  await once(startProcess(process.execPath, [ENTRY], environment).child, 'exit');
+}
 
 /** Newspapers that are played here are asked without a pause, unless their robots.txt wants one. */
 export async function startWorker(bench: Bench, options: WorkerOptions): Promise<RunningWorker> {
@@ -54,7 +64,7 @@ export async function startWorker(bench: Bench, options: WorkerOptions): Promise
     LOG_LEVEL: 'info',
     ...environment,
   };
-  const running = startProcess(process.execPath, [...flags, 'server/src/entry/worker.ts'], settings, listen);
+  const running = startProcess(process.execPath, [...flags, ENTRY], settings, listen);
   bench.cleanup.add(() => running.stop());
   await untilReady(running, async () => running.said().includes(READY), START_SECONDS);
   const pid = running.child.pid ?? 0;
@@ -62,6 +72,7 @@ export async function startWorker(bench: Bench, options: WorkerOptions): Promise
     pid,
     said: () => running.said(),
     peakBytes: () => peakBytes(pid),
+    mappedBytes: () => mappedBytes(pid),
     processorMs: () => processorTimeMs(pid),
     stop: () => running.stop(),
     kill: () => running.stop('SIGKILL'),

@@ -1,5 +1,5 @@
 import { accountJobs } from '../accounts/account.jobs.ts';
-import { openEmbedder } from '../adapters/embeddings/open-embedder.ts';
+import { embeddingDriver, openEmbedder } from '../adapters/embeddings/open-embedder.ts';
 import { openLanguageModel } from '../adapters/llm/open-language-model.ts';
 import { openSmtpMailer } from '../adapters/mailer/smtp-mailer.ts';
 import { openObjectStorage } from '../adapters/object-storage/open-object-storage.ts';
@@ -21,7 +21,7 @@ import { shareLanguageRows } from '../pipeline/text/share-language-rows.ts';
 import { createVisitor } from '../pipeline/visit/visitor.ts';
 import { createWriters } from '../pipeline/writers.ts';
 import { openDatabase } from '../platform/database.ts';
-import { keepHeapSmall } from '../platform/frugal-heap.ts';
+import { keepHeap } from '../platform/frugal-heap.ts';
 import { toCatalogue } from '../platform/jobs/catalogue.ts';
 import { exposeQueueLengths, measureJobs } from '../platform/jobs/job-metrics.ts';
 import { openJobQueue } from '../platform/jobs/queue.ts';
@@ -41,8 +41,9 @@ const LONG_WORK_MS = 60_000;
 /** More jobs are under way than there are connections: they wait for each other. */
 const LONG_WAIT_MS = 15_000;
 
-keepHeapSmall();
 const config = await withRelease(readConfigOrExit());
+// A model takes memory enough.
+keepHeap(embeddingDriver(config) === 'local' ? 'smallest' : 'small');
 const log = createLogger(config.LOG_LEVEL);
 const complain = (error: Error) => log.warn({ reason: error.message }, 'a part does not answer');
 const db = openDatabase({

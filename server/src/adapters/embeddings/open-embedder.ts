@@ -12,10 +12,13 @@ export interface EmbeddingSettings {
   readonly EMBEDDING_API_KEY?: string | undefined;
 }
 
+export const embeddingDriver = ({ EMBEDDINGS, EMBEDDING_MODEL_DIR }: EmbeddingSettings) =>
+  EMBEDDINGS ?? (EMBEDDING_MODEL_DIR === undefined ? 'none' : 'local');
+
 /** Undefined where articles are compared by their words alone. */
 export async function openEmbedder(settings: EmbeddingSettings): Promise<Embedder | undefined> {
   const { EMBEDDING_MODEL_DIR: folder, EMBEDDING_URL: url, EMBEDDING_MODEL: model } = settings;
-  const driver = settings.EMBEDDINGS ?? (folder === undefined ? 'none' : 'local');
+  const driver = embeddingDriver(settings);
   if (driver === 'server' && url !== undefined && model !== undefined) {
     return openServerEmbedder({ url, model, apiKey: settings.EMBEDDING_API_KEY, dimensions: VECTOR_DIMENSIONS });
   }
