@@ -1,4 +1,4 @@
-import type { IFlattenedRuleSet, IRegularForbiddenRuleType } from 'dependency-cruiser';
+import type { IFlattenedRuleSet, IReachabilityForbiddenRuleType, IRegularForbiddenRuleType } from 'dependency-cruiser';
 
 /** One place in the order: a room, rooms that stand side by side (a + b), or rooms that never import each other. */
 type Place = string | string[];
@@ -11,6 +11,14 @@ export interface Arrows {
 }
 
 type ForbiddenRule = IRegularForbiddenRuleType;
+
+/** What nothing that the worker loads may load: each worker would hold it in memory. */
+const NOT_IN_WORKERS: IReachabilityForbiddenRuleType = {
+  name: 'the worker draws no pictures',
+  severity: 'error',
+  from: { path: '^server/src/entry/worker\\.ts$' },
+  to: { path: '(^|/)sharp/', reachable: true },
+};
 
 /** Read by the bundler, never by the running site. */
 const routesFile = '^web/src/routes\\.ts$';
@@ -76,11 +84,7 @@ export function arrowRules({ packages, rooms }: Arrows): IFlattenedRuleSet {
           pathNot: ['^contracts/src/', '(^|/)zod(/|$)'],
         },
       ),
-      forbid(
-        'the worker draws no pictures: what does would take memory in each of them',
-        { path: '^server/src/entry/worker\\.ts$' },
-        { path: '(^|/)sharp/', reachable: true },
-      ),
+      NOT_IN_WORKERS,
       forbid('no-circular-imports', {}, { circular: true }),
       forbid('no-unresolvable-imports', {}, { couldNotResolve: true, pathNot: generated }),
       forbid('no-undeclared-dependencies', {}, { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] }),

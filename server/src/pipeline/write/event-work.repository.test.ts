@@ -1,8 +1,21 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { openTestDatabase } from '../../../test/database.ts';
-import { addEvent } from '../../../test/told-event.ts';
+import { addAnotherEvent, addEvent, ask } from '../../../test/told-event.ts';
+import type { Database } from '../../platform/database.ts';
 import { ClaimLost } from '../work/work.repository.ts';
-import { claimEvent, finishEvent, forgetWriting } from './event-work.repository.ts';
+import {
+  claimEvent,
+  finishEvent,
+  forgetWriting,
+  holdClaimAndFollowing,
+  makeEventsDue,
+} from './event-work.repository.ts';
+
+async function untilSomebodyWaits(db: Database): Promise<void> {
+  const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  while ((await ask(db, waiting)).length === 0) await delay(20);
+}
 
 test('who is writing an event when it is to be written anew writes nothing, and it is due at once', async () => {
   const db = await openTestDatabase('empty');
@@ -13,4 +26,24 @@ test('who is writing an event when it is to be written anew writes nothing, and 
   await forgetWriting(db, [evento_id]);
   await expect(finishEvent(db, writing, {})).rejects.toThrow(ClaimLost);
   expect(await claimEvent(db, evento_id)).toMatchObject({ owed: true, written_reports: 0, attempts: 1 });
+});
+
+test('whoever stores an event keeps the claim when its articles change in that moment', async () => {
+  const db = await openTestDatabase('empty');
+  const [evento_id, following] = [await addEvent(db), await addAnotherEvent(db)];
+  await ask(db, `insert into event_links (evento_id, earlier_evento_id, score) values ($2, $1, 1)`, [
+    evento_id,
+    following,
+  ]);
+  await makeEventsDue(db, [evento_id, following]);
+  const writing = await claimEvent(db, evento_id);
+  if (writing === undefined) throw new Error('it was not due');
+  let storing: Promise<number[]> | undefined;
+  await db.transaction(async (tx) => {
+    await makeEventsDue(tx, [evento_id, following]);
+    storing = db.transaction((other) => holdClaimAndFollowing(other, writing));
+    storing.catch(() => {});
+    await untilSomebodyWaits(db);
+  });
+  expect(await storing).toEqual([following]);
 });

@@ -101,10 +101,11 @@ export async function holdClaim(tx: Queryable, { evento_id, claim }: ClaimedEven
   return [];
 }
 
+/** As an array: a row that somebody changes meanwhile is looked at again, and then would not be found in a joined list. */
 const LOCK_WITH_FOLLOWING = {
   name: 'event-work-lock-with-following',
   text: `select evento_id::float8, evento_id = $1 and claimed_until = $2::timestamptz as is_own from event_work
-    where evento_id in (select $1::bigint union all select evento_id from event_links where earlier_evento_id = $1)
+    where evento_id = any (array(select evento_id from event_links where earlier_evento_id = $1) || $1::bigint)
     order by evento_id for update`,
 };
 
