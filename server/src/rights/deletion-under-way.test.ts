@@ -3,6 +3,7 @@ import { startTestApp } from '../../test/app.ts';
 import { photoUrl } from '../../test/full-person.ts';
 import { REACT } from '../../test/reactions.ts';
 import { addPerson, signInAs } from '../../test/signed-in.ts';
+import { untilWaitingForLocks } from '../../test/waiting-for-locks.ts';
 import type { ObjectStorage } from '../adapters/object-storage/object-storage.ts';
 import { addReaction, recordVisit } from '../interactions/interaction.repository.ts';
 import type { DomainError } from '../platform/errors.ts';
@@ -35,8 +36,7 @@ test('a deleted account leaves nothing that was under way when it was deleted', 
     reader.post('/api/reports', { evento_id: 1, motivo: 'falso' }),
   ];
   const visit = recordVisit(db, usuario_id, 1, undefined).catch((error: DomainError) => error.code);
-  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  await expect.poll(async () => (await query(waiting)).length, { interval: 20 }).toBe(5);
+  await untilWaitingForLocks(db, 5);
   goOn.resolve();
   await deletion;
   for (const { status, body } of await Promise.all(underWay)) {

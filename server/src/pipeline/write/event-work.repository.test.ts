@@ -1,8 +1,7 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { openTestDatabase } from '../../../test/database.ts';
 import { addAnotherEvent, addEvent, ask } from '../../../test/told-event.ts';
-import type { Database } from '../../platform/database.ts';
+import { untilWaitingForLocks } from '../../../test/waiting-for-locks.ts';
 import { ClaimLost } from '../work/work.repository.ts';
 import {
   claimEvent,
@@ -11,11 +10,6 @@ import {
   holdClaimAndFollowing,
   makeEventsDue,
 } from './event-work.repository.ts';
-
-async function untilSomebodyWaits(db: Database): Promise<void> {
-  const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  while ((await ask(db, waiting)).length === 0) await delay(20);
-}
 
 test('who is writing an event when it is to be written anew writes nothing, and it is due at once', async () => {
   const db = await openTestDatabase('empty');
@@ -43,7 +37,7 @@ test('whoever stores an event keeps the claim when its articles change in that m
     await makeEventsDue(tx, [evento_id, following]);
     storing = db.transaction((other) => holdClaimAndFollowing(other, writing));
     storing.catch(() => {});
-    await untilSomebodyWaits(db);
+    await untilWaitingForLocks(db, 1);
   });
   expect(await storing).toEqual([following]);
 });
