@@ -1,14 +1,13 @@
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { access, mkdir, mkdtemp, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { env, InferenceSession } from 'onnxruntime-node';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { env } from 'onnxruntime-node';
 
 const MODEL = 'model.onnx';
-/** Tables, not single numbers. */
-const WITH_WEIGHTS_BESIDE = {
-  optimized_model_external_initializers_file_name: 'weights.bin',
-  optimized_model_external_initializers_min_size_in_bytes: '1024',
-};
+const WRITER = fileURLToPath(new URL('./write-mapped-model.ts', import.meta.url));
 
 const isThere = async (path: string) =>
   access(path).then(
@@ -16,14 +15,9 @@ const isThere = async (path: string) =>
     () => false,
   );
 
+/** In a process of its own: it takes 400 MB for a moment, and memory that was taken once a process does not all give back. */
 async function make(model: string, folder: string): Promise<void> {
-  const session = await InferenceSession.create(model, {
-    optimizedModelFilePath: join(folder, MODEL),
-    // All that does not depend on the processor that it is made on.
-    graphOptimizationLevel: 'extended',
-    extra: { session: WITH_WEIGHTS_BESIDE },
-  });
-  await session.release();
+  await promisify(execFile)(process.execPath, [WRITER, model, join(folder, MODEL)]);
 }
 
 /**
