@@ -32,7 +32,8 @@ test('whoever reloads in the middle of a word has every character, with and with
   await page.reload();
   await expect(words(page)).toHaveText('Guardado. Y esto n');
   await expect(page.getByRole('textbox', { name: 'Resumen' })).toHaveValue('Otro resumen a medi');
-  await page.getByRole('button', { name: 'Volver al texto guardado' }).click();
+  await page.getByRole('button', { name: 'Volver al texto guardado' }).press('Enter');
+  await expect(words(page)).toBeFocused();
   await expect(words(page)).toHaveText('Guardado.');
   await expect(saveStatus(page)).toContainText('Guardado a las');
 

@@ -149,6 +149,7 @@ export function ArticleEditor({ opened, user, text, onCreated, isHere }: Article
           words={text.restored}
           idioma={idioma}
           onDiscard={opened.article ? discard : undefined}
+          onAnswered={() => body.editor.commands.focus()}
         />
       ) : null}
       {isElsewhere ? (

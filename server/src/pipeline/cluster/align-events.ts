@@ -36,9 +36,13 @@ export async function alignEvents(
   const plan = planRegrouping({ items, standing }, { groups: members, links: [] });
   const compared = standing.map(({ evento_id }) => evento_id);
   const reviewed = await listToReview(tx, compared);
-  const gone = await storeRegrouping(tx, tools, standing, plan, { rounds: undefined, compared, reviewed });
+  const { evento_ids, articulo_ids: moved } = await storeRegrouping(tx, tools, standing, plan, {
+    rounds: undefined,
+    compared,
+    reviewed,
+  });
   const articulo_ids = places.map(({ articulo_id }) => articulo_id);
   await forgetClaimsOfAlone(tx, articulo_ids);
   // They may stand elsewhere now, or have been found to be copies since they came.
-  await tools.place(tx, { evento_ids: gone, articulo_ids });
+  await tools.place(tx, { evento_ids, articulo_ids: [...new Set([...articulo_ids, ...moved])] });
 }

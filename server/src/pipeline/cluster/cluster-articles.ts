@@ -16,9 +16,10 @@ const placeTogether = (tools: ClusterTools, articulo_ids: readonly number[]) =>
   asTheClusterer(tools.db, 'in turn', async (tx) => {
     const waiting = await listStillWaiting(tx, articulo_ids);
     if (waiting.length > 0) {
-      const { gone } = await regroup(tx, tools, waiting, { rounds: 0, compared: [] });
+      const { regrouped } = await regroup(tx, tools, waiting, { rounds: 0, compared: [] });
       await Promise.all([finishArticles(tx, waiting), awaitFinalGroups(tx, waiting)]);
-      await tools.place(tx, { evento_ids: gone, articulo_ids: waiting });
+      const { evento_ids, articulo_ids: moved } = regrouped;
+      await tools.place(tx, { evento_ids, articulo_ids: [...new Set([...waiting, ...moved])] });
     }
     return waiting;
   });

@@ -4,15 +4,15 @@ import { uniteJudged } from './judged-groups.ts';
 import { partitionNearInSteps } from './near-parts.ts';
 import { type Plan, planRegrouping } from './plan-regrouping.ts';
 import { loadRedoSet } from './redo-set.ts';
-import { type ClusterTools, storeRegrouping } from './store-regrouping.ts';
+import { type ClusterTools, type Regrouped, storeRegrouping } from './store-regrouping.ts';
 
-/** Groups these articles and all that is near them anew, and changes the events to what comes of it; `gone` are still to be placed. */
+/** Groups these articles and all that is near them anew, and changes the events to what comes of it, which is still to be placed. */
 export async function regroup(
   tx: Transaction,
   tools: ClusterTools,
   articulo_ids: readonly number[],
   settling: { readonly rounds: number; readonly compared: readonly number[] },
-): Promise<{ readonly grey: Plan['grey']; readonly gone: readonly number[] }> {
+): Promise<{ readonly grey: Plan['grey']; readonly regrouped: Regrouped }> {
   const set = await loadRedoSet(tx, tools.model, articulo_ids);
   const bound = set.items.filter(({ final_group }) => final_group !== undefined);
   const judged = uniteJudged(
@@ -21,6 +21,6 @@ export async function regroup(
     new Set(bound.map(({ articulo_id }) => articulo_id)),
   );
   const plan = planRegrouping(set, judged);
-  const gone = await storeRegrouping(tx, tools, set.standing, plan, { ...settling, reviewed: [] });
-  return { grey: plan.grey, gone };
+  const regrouped = await storeRegrouping(tx, tools, set.standing, plan, { ...settling, reviewed: [] });
+  return { grey: plan.grey, regrouped };
 }

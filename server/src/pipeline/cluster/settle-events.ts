@@ -42,8 +42,8 @@ const compareAnew = (tools: ClusterTools, due: DueSettling): Promise<Settled[] |
     for (const { evento_id, merged_into } of await listMergedInto(tx, evento_ids))
       await moveReaders(tx, tools, evento_id, merged_into);
     const compared = events.flatMap(({ members }) => spread(members, MOST_COMPARED));
-    const { grey, gone } = await regroup(tx, tools, compared, { rounds: due.rounds + 1, compared: evento_ids });
-    await tools.place(tx, { evento_ids: gone });
+    const { grey, regrouped } = await regroup(tx, tools, compared, { rounds: due.rounds + 1, compared: evento_ids });
+    await tools.place(tx, regrouped);
     return shareGrey(events, grey);
   });
 

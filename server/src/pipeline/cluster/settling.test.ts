@@ -31,13 +31,13 @@ test('an event is settled seconds after it has changed, and a minute later than 
   expect(await isDueAfter(70)).toBe(true);
 });
 
-async function openTwoEvents() {
-  const db = await openTestDatabase('empty');
-  await addWaitingArticles(db, [...FIRE, ...FERRY]);
+async function openTwoEvents(beside: 'empty' | 'demonstration' = 'empty') {
+  const db = await openTestDatabase(beside);
+  const ids = await addWaitingArticles(db, [...FIRE, ...FERRY]);
   const tools = clusterToolsOf(db);
   while ((await clusterArticles(tools)) !== 'nothing to do');
   await ask(db, 'update event_settling set due_on = now()');
-  return { db, tools };
+  return { db, tools, ids };
 }
 const countDue = async (db: Database) =>
   (await findDueSettling(db, { articles: 100, ofEach: 40 }))?.evento_ids.length ?? 0;
@@ -77,4 +77,34 @@ test('where settling them together fails each is settled alone; one that cannot 
   expect(await countDue(db)).toBe(2);
   expect(await settleEvents(tools)).toBe('settled');
   expect(await countDue(db)).toBe(0);
+});
+
+test('an article that leaves an event leaves its categories too, whether or not readers have the one that it comes to', async () => {
+  const { db, tools, ids } = await openTwoEvents('demonstration');
+  const [inFire, strange] = [ids[0], ids.at(-1)];
+  await ask(db, "insert into carriles (tipo, posicion) values ('articulos', 99)");
+  await ask(
+    db,
+    'update event_articles set evento_id = (select evento_id from event_articles where articulo_id = $1) where articulo_id = $2',
+    [inFire, strange],
+  );
+  await ask(
+    db,
+    `insert into event_categories (evento_id, categoria_id, posicion, motivos)
+    select evento_id, 2, 1, '{}' from event_articles where articulo_id = $1`,
+    [inFire],
+  );
+  await db.transaction((tx) => tools.place(tx, { articulo_ids: [strange ?? 0] }));
+  const categories = async () =>
+    (
+      await ask<{ categoria_id: number }>(
+        db,
+        'select distinct categoria_id from carril_entries where target_id = $1 and removed_at is null order by 1',
+        [strange],
+      )
+    ).map(({ categoria_id }) => categoria_id);
+  expect(await categories()).toEqual([0, 2]);
+
+  expect(await settleEvents(tools)).toBe('settled');
+  expect(await categories()).toEqual([0]);
 });

@@ -81,17 +81,22 @@ export interface Occasion {
   readonly reviewed: readonly number[];
 }
 
-/**
- * Changes the events to what was planned, with their history and all that hangs on them. Those that are no more are told: they
- * leave the carriles when everything else is done.
- */
+/** What is to be placed in the carriles when everything else is done. */
+export interface Regrouped {
+  /** Events that are no more. */
+  readonly evento_ids: readonly number[];
+  /** Articles that stand elsewhere now: they have the categories of their event. */
+  readonly articulo_ids: readonly number[];
+}
+
+/** Changes the events to what was planned, with their history and all that hangs on them. */
 export async function storeRegrouping(
   tx: Transaction,
   tools: RegroupTools,
   standing: readonly StandingEvent[],
   plan: Plan,
   { rounds, compared, reviewed }: Occasion,
-): Promise<readonly number[]> {
+): Promise<Regrouped> {
   const unknown = plan.events.filter(({ evento_id }) => evento_id === undefined);
   const known = plan.events.flatMap(({ evento_id, is_changed }) => (is_changed ? (evento_id ?? []) : []));
   const gone = [...plan.merged.map(({ evento_id }) => evento_id), ...plan.dissolved];
@@ -123,5 +128,5 @@ export async function storeRegrouping(
     replaceLinks(tx, linksOf(plan, events, { following, relinked: new Set([...changedIds, ...compared]) })),
     rounds !== undefined && makeSettlingDue(tx, toSettle, rounds),
   ]);
-  return gone;
+  return { evento_ids: gone, articulo_ids: moves.map(({ articulo_id }) => articulo_id) };
 }

@@ -2,7 +2,7 @@ import type { Transaction } from '../../../platform/database.ts';
 import { listStandingEvents } from '../cluster.repository.ts';
 import type { GivenEvents, StandingEvent } from '../give-events.ts';
 import { planRegrouping } from '../plan-regrouping.ts';
-import { type RegroupTools, storeRegrouping } from '../store-regrouping.ts';
+import { type Regrouped, type RegroupTools, storeRegrouping } from '../store-regrouping.ts';
 import { listArticlePlaces, reviveEvents } from './hand-group.repository.ts';
 
 /** Where an article is put: into an event, into one that is made for it, or into none. */
@@ -41,18 +41,12 @@ function giveByHand(standing: readonly StandingEvent[], destinations: ReadonlyMa
   };
 }
 
-/** What has changed, and is to be placed when everything else is done. */
-export interface Arranged {
-  readonly evento_ids: readonly number[];
-  readonly articulo_ids: readonly number[];
-}
-
 /** Puts articles where an operator wants them. Nobody else may change groups meanwhile. */
 export async function arrangeEvents(
   tx: Transaction,
   tools: RegroupTools,
   destinations: ReadonlyMap<number, Destination>,
-): Promise<Arranged> {
+): Promise<Regrouped> {
   const places = await listArticlePlaces(tx, [...destinations.keys()]);
   const known = new Set(places.map(({ articulo_id }) => articulo_id));
   const there = new Map([...destinations].filter(([articulo_id]) => known.has(articulo_id)));
@@ -66,6 +60,6 @@ export async function arrangeEvents(
   const given = giveByHand(standing, there);
   const groups = given.events.map((event) => event.members);
   const plan = planRegrouping({ items, standing }, { groups, links: [] }, given);
-  const gone = await storeRegrouping(tx, tools, standing, plan, { rounds: 0, compared: [], reviewed: [] });
-  return { evento_ids: gone, articulo_ids: all.map(({ articulo_id }) => articulo_id) };
+  const { evento_ids } = await storeRegrouping(tx, tools, standing, plan, { rounds: 0, compared: [], reviewed: [] });
+  return { evento_ids, articulo_ids: all.map(({ articulo_id }) => articulo_id) };
 }

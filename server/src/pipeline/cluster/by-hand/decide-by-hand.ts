@@ -3,8 +3,8 @@ import { DomainError } from '../../../platform/errors.ts';
 import { saveCoverage } from '../../write/event-to-write.repository.ts';
 import { forgetWriting } from '../../write/event-work.repository.ts';
 import { takeClustererLock } from '../clusterer-lock.repository.ts';
-import type { RegroupTools } from '../store-regrouping.ts';
-import { type Arranged, arrangeEvents, type Destination } from './arrange-events.ts';
+import type { Regrouped, RegroupTools } from '../store-regrouping.ts';
+import { arrangeEvents, type Destination } from './arrange-events.ts';
 import {
   addDecision,
   findDecision,
@@ -37,7 +37,7 @@ async function refreshEvents(
   tx: Transaction,
   tools: RegroupTools,
   evento_ids: readonly number[],
-  arranged: Arranged,
+  arranged: Regrouped,
 ): Promise<void> {
   await Promise.all([forgetWriting(tx, evento_ids), ...evento_ids.map((evento_id) => saveCoverage(tx, evento_id))]);
   await tools.place(tx, { ...arranged, evento_ids: [...new Set([...evento_ids, ...arranged.evento_ids])] });
