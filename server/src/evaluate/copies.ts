@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bandsOf } from '../pipeline/extract/copies/bands.ts';
-import { MOST_CANDIDATES } from '../pipeline/extract/copies/copies.repository.ts';
+import { LEAST_PART, MOST_CANDIDATES } from '../pipeline/extract/copies/copies.repository.ts';
 import { isCopy } from '../pipeline/extract/copies/is-copy.ts';
 import { shinglesOf } from '../pipeline/extract/copies/shingles.ts';
 import { listTruths } from './ask-newspapers.ts';
@@ -23,17 +23,24 @@ export const fetchLabelledReports = (newspapers: string): Promise<LabelledReport
 export function findOriginals(texts: readonly string[]): number[] {
   const places = new Map<number, number[]>();
   const shingles: Int32Array[] = [];
+  const bands = texts.map(bandsOf);
   return texts.map((text, place) => {
     const own = shinglesOf(text);
     shingles.push(own);
     const shared = new Map<number, number>();
-    for (const band of bandsOf(text)) {
+    const ownBands = bands[place] ?? [];
+    for (const band of ownBands) {
       const known = places.get(band) ?? [];
       for (const other of known) shared.set(other, (shared.get(other) ?? 0) + 1);
       known.push(place);
       places.set(band, known);
     }
-    const candidates = [...shared].sort(([, one], [, other]) => other - one).slice(0, MOST_CANDIDATES);
+    const candidates = Array.from(shared, ([other, count]) => {
+      return [other, count / Math.min(ownBands.length, bands[other]?.length ?? 0)] as const;
+    })
+      .filter(([, part]) => part >= LEAST_PART)
+      .sort(([, one], [, other]) => other - one)
+      .slice(0, MOST_CANDIDATES);
     const copies = candidates.filter(([other]) => isCopy(shingles[other] ?? own, own)).map(([other]) => other);
     return Math.min(place, ...copies);
   });

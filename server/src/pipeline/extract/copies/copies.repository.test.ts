@@ -3,7 +3,7 @@ import { AGENCY_COPIES, ANOTHER_REPORT } from '../../../../test/agency-report.ts
 import { openTestDatabase } from '../../../../test/database.ts';
 import type { Database, Transaction } from '../../../platform/database.ts';
 import { bandsOf } from './bands.ts';
-import { listCandidates, markCopies, type ReadArticle } from './copies.repository.ts';
+import { listCandidates, MOST_CANDIDATES, markCopies, type ReadArticle } from './copies.repository.ts';
 
 const DAY = 86_400_000;
 const NOW = Date.now();
@@ -96,6 +96,22 @@ describe('copies of one report', () => {
     expect(early.marked).toEqual([{ articulo_id: late.articulo_id, copia_de: early.articulo_id }]);
     const again = await db.transaction((tx) => mark(tx, { ...late, texto: first.texto }));
     expect(again).toEqual([]);
+  });
+
+  test('are found however many others have a passage in common with them', async () => {
+    const db = await openTestDatabase('empty');
+    const wordsOf = (name: string, count: number) => Array.from({ length: count }, (_, at) => `${name}${at}`).join(' ');
+    const [short, passage] = [wordsOf('breve', 25), wordsOf('pasaje', 70)];
+    const others = Array.from({ length: MOST_CANDIDATES + 20 }, (_, at) => ({
+      name: `other ${at}`,
+      texto: `${passage} ${wordsOf(`otro${at}x`, 150)}`,
+      minute: 5,
+      found,
+    }));
+    const long = { name: 'long', texto: `${short} ${passage} ${wordsOf('propio', 150)}`, minute: 10, found: NOW };
+    for (const report of [...others, { name: 'short', texto: short, minute: 0, found }, long])
+      await db.transaction((tx) => store(tx, report));
+    expect(await listMarks(db)).toMatchObject({ long: 'short', 'other 0': null });
   });
 
   test('are looked for within a week', async () => {

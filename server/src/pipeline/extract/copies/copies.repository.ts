@@ -7,8 +7,13 @@ import { shinglesOf } from './shingles.ts';
 const WITHIN_SECONDS = 7 * 86_400;
 /** An articulo_id counts seconds in these steps. */
 const IDS_A_SECOND = 2 ** 20;
-/** Those that have most in common with the article come first; what many thousands have in common says nothing. */
-export const MOST_CANDIDATES = 60;
+/**
+ * By the part of the shorter text's bands that the other has too, those with most of them first: which two are compared must
+ * not depend on how many others are there already. By their number alone, hundreds of long texts with a phrase in common
+ * would come before the copy of a short one.
+ */
+export const LEAST_PART = 0.15;
+export const MOST_CANDIDATES = 200;
 
 export interface ReadArticle {
   readonly articulo_id: number;
@@ -34,11 +39,13 @@ const LOCK_BANDS = {
 const LIST_CANDIDATES = {
   name: 'copies-candidates',
   text: `select articulo_id::float8, read_on::text from article_texts
+    cross join lateral (
+      select count(*)::float8 / least(cardinality(bands), cardinality($2::integer[])) as part
+      from unnest(bands) band where band = any ($2)) shared
     where (select set_config('plan_cache_mode', 'force_generic_plan', true)) is not null
       and bands && $2::integer[] and articulo_id between $1::bigint - $3::bigint and $1::bigint + $3::bigint
-      and articulo_id <> $1
-    order by (select count(*) from unnest(bands) band where band = any ($2)) desc, articulo_id
-    limit ${MOST_CANDIDATES}`,
+      and articulo_id <> $1 and part >= ${LEAST_PART}
+    order by part desc, articulo_id limit ${MOST_CANDIDATES}`,
 };
 const LIST_TEXTS = {
   name: 'copies-texts',
