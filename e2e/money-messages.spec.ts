@@ -170,8 +170,6 @@ test('where the provider’s form or a balance cannot be had, that is said, with
   await page.reload();
   const missing = page.getByRole('button', { name: 'Saldo no disponible. Reintentar' });
   await expect(missing.or(page.locator('.balance-missing'))).toHaveText('no disponible');
-  await missing.press('Enter');
-  await expect(page.locator('.account-corner')).toBeFocused();
   await page.goBack();
   await expect(dialog.getByRole('alert')).toContainText('Tu saldo no está disponible ahora.');
   await page.unroute('**/api/stripe/user-balance');

@@ -1,10 +1,9 @@
 import { RotateCw } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { euros } from '../platform/money.ts';
 import { usePage } from '../platform/page.ts';
 import { useTranslation } from '../platform/translation.tsx';
 import { PageLink } from '../ui/page-link.tsx';
-import { useFocusHandedOn } from '../ui/use-focus-handed-on.ts';
 import { refreshBalance, useBalance } from './balance.ts';
 
 /** What a reader has, and the way to it; nothing takes its place while it is nothing. */
@@ -16,7 +15,16 @@ export function BalanceBadge({ otherwise }: { readonly otherwise: ReactNode }) {
     return (
       <>
         {otherwise}
-        <MissingBalance />
+        <button
+          type="button"
+          className="balance-missing"
+          aria-label={t('session.noBalanceRetry')}
+          title={t('session.noBalanceRetry')}
+          onClick={() => void refreshBalance()}
+        >
+          <RotateCw className="icon" aria-hidden="true" />
+          <span className="max-desk:hidden">{t('session.noBalance')}</span>
+        </button>
       </>
     );
   }
@@ -26,24 +34,5 @@ export function BalanceBadge({ otherwise }: { readonly otherwise: ReactNode }) {
     <PageLink className="balance-badge" to="/user#transacciones" aria-label={t('session.balance', { importe })}>
       <span>{importe}</span>
     </PageLink>
-  );
-}
-
-function MissingBalance() {
-  const { t } = useTranslation();
-  const button = useRef<HTMLButtonElement>(null);
-  useFocusHandedOn(button);
-  return (
-    <button
-      ref={button}
-      type="button"
-      className="balance-missing"
-      aria-label={t('session.noBalanceRetry')}
-      title={t('session.noBalanceRetry')}
-      onClick={() => void refreshBalance()}
-    >
-      <RotateCw className="icon" aria-hidden="true" />
-      <span className="max-desk:hidden">{t('session.noBalance')}</span>
-    </button>
   );
 }

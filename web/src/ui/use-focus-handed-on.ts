@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import { focusOn, isFocusLost } from '../platform/focus.ts';
 
-const REGION = 'section, dialog, [role="tabpanel"], main, .account-corner';
+const REGION = 'section, dialog, [role="tabpanel"], main';
 
 /** From the one it stands in outwards. */
 function regionsAround(element: Element): HTMLElement[] {
