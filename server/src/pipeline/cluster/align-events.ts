@@ -44,5 +44,5 @@ export async function alignEvents(
   const articulo_ids = places.map(({ articulo_id }) => articulo_id);
   await forgetClaimsOfAlone(tx, articulo_ids);
   // They may stand elsewhere now, or have been found to be copies since they came.
-  await tools.place(tx, { evento_ids, articulo_ids: [...new Set([...articulo_ids, ...moved])] });
+  await tools.place(tx, { evento_ids, articulo_ids: [...articulo_ids, ...moved] });
 }

@@ -19,7 +19,7 @@ const placeTogether = (tools: ClusterTools, articulo_ids: readonly number[]) =>
       const { regrouped } = await regroup(tx, tools, waiting, { rounds: 0, compared: [] });
       await Promise.all([finishArticles(tx, waiting), awaitFinalGroups(tx, waiting)]);
       const { evento_ids, articulo_ids: moved } = regrouped;
-      await tools.place(tx, { evento_ids, articulo_ids: [...new Set([...waiting, ...moved])] });
+      await tools.place(tx, { evento_ids, articulo_ids: [...waiting, ...moved] });
     }
     return waiting;
   });

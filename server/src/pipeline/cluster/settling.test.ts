@@ -79,7 +79,7 @@ test('where settling them together fails each is settled alone; one that cannot 
   expect(await countDue(db)).toBe(0);
 });
 
-test('an article that leaves an event leaves its categories too, whether or not readers have the one that it comes to', async () => {
+test('an article that leaves an event leaves its categories too', async () => {
   const { db, tools, ids } = await openTwoEvents('demonstration');
   const [inFire, strange] = [ids[0], ids.at(-1)];
   await ask(db, "insert into carriles (tipo, posicion) values ('articulos', 99)");
