@@ -179,6 +179,31 @@ test('where the provider’s form or a balance cannot be had, that is said, with
   await expect(dialog.getByRole('radio').first()).toBeVisible();
 });
 
+test('a balance that is asked for again keeps the keyboard, and gives it to what comes in its place', async ({
+  page,
+}) => {
+  const balance = '**/api/stripe/user-balance';
+  await registered(page);
+  await topUp(page, 5);
+  await page.route(balance, (route) => route.abort());
+  await visit(page, '/');
+  const missing = page.getByRole('button', { name: 'Saldo no disponible. Reintentar' });
+  await missing.focus();
+  await missing.press('Enter');
+  await expect(missing).toHaveAttribute('aria-busy', 'false');
+  await expect(missing).toBeFocused();
+  const released = Promise.withResolvers<void>();
+  await page.unroute(balance);
+  await page.route(balance, async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  await missing.press('Enter');
+  await expect(missing).toHaveAttribute('aria-busy', 'true');
+  released.resolve();
+  await expect(page.getByRole('link', { name: /^Saldo: 5,00/ })).toBeFocused();
+});
+
 test('somebody who owes after a payment was taken back is told, and what they add covers it first', async ({
   page,
 }) => {

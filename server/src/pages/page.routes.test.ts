@@ -128,9 +128,14 @@ describe('a page', () => {
   );
 
   test('that is being made when the process is asked to stop is still sent', async () => {
-    const app = await startTestApp({ pages: sayWhat });
+    const begun = Promise.withResolvers<void>();
+    const pages: RenderPage = (request, host) => {
+      begun.resolve();
+      return sayWhat(request, host);
+    };
+    const app = await startTestApp({ pages });
     const underWay = page(app, '/about?page=8', { 'accept-language': 'es' });
-    await delay(150);
+    await begun.promise;
     const stopped = app.stop();
     expect((await underWay).html).toContain('Lo esencial de hoy');
     await stopped;

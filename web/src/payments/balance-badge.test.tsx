@@ -44,3 +44,10 @@ test('a balance that cannot be had is never a zero: it is said, with another try
   expect(html).toContain('aria-label="Saldo no disponible. Reintentar"');
   expect(html).not.toContain('0,00');
 });
+
+test('while a balance that could not be had is asked for again, its button stays and says so', () => {
+  expect(drawn({ status: 'unavailable' })).toContain('aria-busy="false"');
+  const html = drawn({ status: 'loading', again: true });
+  expect(html).toContain('aria-label="Saldo no disponible. Reintentar"');
+  expect(html).toContain('aria-busy="true"');
+});

@@ -8,7 +8,7 @@ import { callPayments } from './payment-calls.ts';
 
 /** What is known of a reader's money; no answer is never a zero. */
 export type KnownBalance =
-  | { readonly status: 'loading' }
+  | { readonly status: 'loading'; readonly again?: boolean }
   | { readonly status: 'unavailable' }
   | { readonly status: 'ready'; readonly balance: Balance };
 
@@ -30,7 +30,7 @@ function show(next: KnownBalance): void {
 export async function refreshBalance(): Promise<void> {
   question += 1;
   const own = question;
-  if (known.status === 'unavailable') show(LOADING);
+  if (known.status === 'unavailable') show({ status: 'loading', again: true });
   for (let failures = 0; own === question && owner !== undefined; failures += 1) {
     try {
       const [balance, { articulos }] = await Promise.all([callPayments('getBalance'), callPayments('listPurchases')]);

@@ -9,6 +9,9 @@ import { env } from 'onnxruntime-node';
 const MODEL = 'model.onnx';
 const WRITER = fileURLToPath(new URL('./write-mapped-model.ts', import.meta.url));
 
+/** It takes some seconds. */
+const MAKING_MS = 120_000;
+
 const isThere = async (path: string) =>
   access(path).then(
     () => true,
@@ -17,7 +20,7 @@ const isThere = async (path: string) =>
 
 /** In a process of its own: it takes 400 MB for a moment, and memory that was taken once a process does not all give back. */
 async function make(model: string, folder: string): Promise<void> {
-  await promisify(execFile)(process.execPath, [WRITER, model, join(folder, MODEL)]);
+  await promisify(execFile)(process.execPath, [WRITER, model, join(folder, MODEL)], { timeout: MAKING_MS });
 }
 
 /**
