@@ -36,7 +36,7 @@ export const transparencyDe: TransparencyText = {
     model:
       'Ein Sprachmodell, {{modelo}}, fasst zusammen, was Zeitungen berichten. Veröffentlicht wird nichts ohne eine wörtliche Stelle aus einem Artikel, den man öffnen kann; geschrieben wird in einer Sprache, in die anderen wird übersetzt.',
     rules:
-      'Hier schreibt kein Sprachmodell: Regeln wählen Sätze aus den Artikeln selbst, Wort für Wort, und setzen nur feste Wendungen dazu.',
+      'Derzeit schreibt hier kein Sprachmodell: Regeln wählen Sätze aus den Artikeln selbst, Wort für Wort, und setzen nur feste Wendungen dazu. Bei jedem Ereignis steht, wie es geschrieben wurde.',
     compare: {
       local: 'Welche Artikel dasselbe berichten, ermittelt ein Modell auf unseren eigenen Rechnern.',
       server: 'Welche Artikel dasselbe berichten, ermittelt ein Modell auf einem getrennten Server.',

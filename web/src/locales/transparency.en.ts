@@ -35,7 +35,7 @@ export const transparencyEn: TransparencyText = {
     model:
       'A language model, {{modelo}}, sums up what newspapers say. Nothing is published without a word-for-word passage from an article you can open; it is written in one language and translated into the others.',
     rules:
-      'No language model writes here: rules choose sentences from the articles themselves, word for word, and put nothing but set phrases around them.',
+      'At present no language model writes here: rules choose sentences from the articles themselves, word for word, and put nothing but set phrases around them. Each event says how it was written.',
     compare: {
       local: 'To tell which articles report the same thing, a model compares them on our own computers.',
       server: 'To tell which articles report the same thing, a model compares them on a separate server.',

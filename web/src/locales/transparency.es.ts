@@ -34,7 +34,7 @@ export const transparencyEs = {
     model:
       'Un modelo de lenguaje, {{modelo}}, resume lo que dicen los periódicos. Nada se publica sin un pasaje, palabra por palabra, de un artículo que se puede abrir; se escribe en su idioma y se traduce a los otros.',
     rules:
-      'Ningún modelo de lenguaje escribe aquí: unas reglas eligen frases de los propios artículos, palabra por palabra, y lo que añaden alrededor son fórmulas fijas.',
+      'Ahora no escribe aquí ningún modelo de lenguaje: unas reglas eligen frases de los propios artículos, palabra por palabra, y lo que añaden alrededor son fórmulas fijas. Cada evento dice cómo se escribió.',
     compare: {
       local: 'Para saber qué artículos cuentan lo mismo, un modelo los compara en nuestros propios ordenadores.',
       server: 'Para saber qué artículos cuentan lo mismo, un modelo los compara en un servidor aparte.',

@@ -35,7 +35,7 @@ export const transparencyFr: TransparencyText = {
     model:
       'Un modèle de langage, {{modelo}}, résume ce que disent les journaux. Rien n’est publié sans un passage, mot pour mot, d’un article que l’on peut ouvrir ; le texte est écrit dans une langue et traduit dans les autres.',
     rules:
-      'Aucun modèle de langage n’écrit ici : des règles choisissent des phrases dans les articles eux-mêmes, mot pour mot, et n’y ajoutent que des formules fixes.',
+      'Actuellement, aucun modèle de langage n’écrit ici : des règles choisissent des phrases dans les articles eux-mêmes, mot pour mot, et n’y ajoutent que des formules fixes. Chaque événement indique comment il a été écrit.',
     compare: {
       local: 'Pour savoir quels articles racontent la même chose, un modèle les compare sur nos propres ordinateurs.',
       server: 'Pour savoir quels articles racontent la même chose, un modèle les compare sur un serveur à part.',

@@ -54,7 +54,7 @@ function MissingBalance({ isAsking }: { readonly isAsking: boolean }) {
       aria-busy={isAsking}
       onClick={() => void refreshBalance()}
     >
-      <RotateCw className="icon" aria-hidden="true" />
+      <RotateCw className={isAsking ? 'icon opacity-40' : 'icon'} aria-hidden="true" />
       <span className="max-desk:hidden">{t('session.noBalance')}</span>
     </button>
   );
