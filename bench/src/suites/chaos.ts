@@ -90,7 +90,7 @@ async function run(bench: Bench): Promise<void> {
 
 export const chaosSuite: Suite = {
   name: 'chaos',
-  summary: `${ARTICLES.toLocaleString('en-US')} articles while a worker is killed every ten seconds, Redis forgets everything twice and PostgreSQL crashes twice: what is stored must equal what an undisturbed run stores.`,
+  summary: `${ARTICLES.toLocaleString('en-US')} articles while a worker is killed ten seconds after the last one is back, Redis forgets everything twice and PostgreSQL crashes twice: what is stored must equal what an undisturbed run stores.`,
   isLong: true,
   run,
 };
