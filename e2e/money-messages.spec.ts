@@ -189,7 +189,9 @@ test('a balance that is asked for again keeps the keyboard, and gives it to what
   await visit(page, '/');
   const missing = page.getByRole('button', { name: 'Saldo no disponible. Reintentar' });
   await missing.focus();
+  const refused = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/user-balance'));
   await missing.press('Enter');
+  await refused;
   await expect(missing).toHaveAttribute('aria-busy', 'false');
   await expect(missing).toBeFocused();
   const released = Promise.withResolvers<void>();
