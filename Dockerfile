@@ -33,8 +33,8 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 STORAGE_DIR=/data NODE_COMPILE_CA
 COPY --from=production /app ./
 RUN install --directory --owner=node --group=node /data /compiled
 USER node
-# Compiled once, not by each container as it starts: without settings an entry loads everything, and ends.
-RUN for entry in api worker; do node "server/src/entry/$entry.ts" > /dev/null 2>&1; done; test -n "$(ls /compiled)"
+# Compiled once, not by each container as it starts: without settings an entry or a thread loads everything, and ends.
+RUN for file in entry/api entry/worker adapters/embeddings/model-thread; do node "server/src/$file.ts" > /dev/null 2>&1; done; test -n "$(ls /compiled)"
 EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=3s --start-period=20s CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/health/live`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 # The command is the name of an entry: the shell sees it as $0.

@@ -42,7 +42,7 @@ async function run(bench: Bench): Promise<void> {
   const traps = await setTraps(bench);
   const model = localModel(process.env);
   if (model === undefined) bench.say('without EMBEDDING_MODEL_DIR: the worker has no model in its memory');
-  await compileWorker();
+  await compileWorker([WATCHED]);
   const worker = await startWorker(bench, {
     services,
     route: press.route,

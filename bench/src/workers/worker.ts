@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { workDir } from '../places.ts';
 import { type Listener, startProcess, untilReady } from '../processes/long-process.ts';
 import { mappedBytes, peakBytes } from '../processes/memory.ts';
@@ -11,7 +12,7 @@ export interface WorkerOptions {
   readonly services: Services;
   /** Where the newspapers are played. */
   readonly route: string;
-  /** Modules that are loaded before it. */
+  /** Addresses of modules that are loaded before it. */
   readonly imports?: readonly string[];
   /** Settings of this one measurement. */
   readonly environment?: Readonly<Record<string, string>>;
@@ -39,15 +40,22 @@ export const FRUGAL_FLAGS = ['--max-semi-space-size=4'];
 export const FRUGAL = {
   MALLOC_ARENA_MAX: '2',
   MALLOC_TRIM_THRESHOLD_: '131072',
+  MALLOC_MMAP_THRESHOLD_: '65536',
   NODE_COMPILE_CACHE: join(workDir, 'compile-cache'),
 };
 const READY = 'the worker is ready';
 const ENTRY = 'server/src/entry/worker.ts';
+const MODEL_THREAD = 'server/src/adapters/embeddings/model-thread.ts';
 
-/** As the image has it: without settings the worker loads everything, and ends. What it compiles is kept. */
-export async function compileWorker(): Promise<void> {
+/**
+ * As the image has it: without settings the worker and its thread load everything, and end. What they compile is kept.
+ * What the measurement loads into them is compiled too, or they would hold what strips its types.
+ */
+export async function compileWorker(imports: readonly string[] = []): Promise<void> {
   const environment = { PATH: process.env.PATH, NODE_COMPILE_CACHE: FRUGAL.NODE_COMPILE_CACHE };
-  await once(startProcess(process.execPath, [ENTRY], environment).child, 'exit');
+  for (const file of [ENTRY, MODEL_THREAD, ...imports.map((url) => fileURLToPath(url))]) {
+    await once(startProcess(process.execPath, [file], environment).child, 'exit');
+  }
 }
 
 /** Newspapers that are played here are asked without a pause, unless their robots.txt wants one. */

@@ -1,5 +1,5 @@
 import { accountJobs } from '../accounts/account.jobs.ts';
-import { embeddingDriver, openEmbedder } from '../adapters/embeddings/open-embedder.ts';
+import { openEmbedderFrugally } from '../adapters/embeddings/open-embedder-frugally.ts';
 import { openLanguageModel } from '../adapters/llm/open-language-model.ts';
 import { openSmtpMailer } from '../adapters/mailer/smtp-mailer.ts';
 import { openObjectStorage } from '../adapters/object-storage/open-object-storage.ts';
@@ -21,7 +21,6 @@ import { shareLanguageRows } from '../pipeline/text/share-language-rows.ts';
 import { createVisitor } from '../pipeline/visit/visitor.ts';
 import { createWriters } from '../pipeline/writers.ts';
 import { openDatabase } from '../platform/database.ts';
-import { keepHeap } from '../platform/frugal-heap.ts';
 import { toCatalogue } from '../platform/jobs/catalogue.ts';
 import { exposeQueueLengths, measureJobs } from '../platform/jobs/job-metrics.ts';
 import { openJobQueue } from '../platform/jobs/queue.ts';
@@ -42,8 +41,6 @@ const LONG_WORK_MS = 60_000;
 const LONG_WAIT_MS = 15_000;
 
 const config = await withRelease(readConfigOrExit());
-// A model takes memory enough.
-keepHeap(embeddingDriver(config) === 'local' ? 'smallest' : 'small');
 const log = createLogger(config.LOG_LEVEL);
 const complain = (error: Error) => log.warn({ reason: error.message }, 'a part does not answer');
 const db = openDatabase({
@@ -67,7 +64,7 @@ const visitor = createVisitor({
 });
 const cacheRedis = openCacheRedis(config.REDIS_CACHE_URL, complain);
 const cardProvider = openCardProvider(config);
-const embedder = await openEmbedder(config);
+const embedder = await openEmbedderFrugally(config);
 await shareLanguageRows();
 const registry = createRegistry();
 const jobs = measureJobs(registry, [

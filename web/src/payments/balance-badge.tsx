@@ -1,10 +1,10 @@
 import { RotateCw } from 'lucide-react';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { focusOn, isFocusLost } from '../platform/focus.ts';
+import { type ReactNode, useRef } from 'react';
 import { euros } from '../platform/money.ts';
 import { usePage } from '../platform/page.ts';
 import { useTranslation } from '../platform/translation.tsx';
 import { PageLink } from '../ui/page-link.tsx';
+import { type FindHeir, useFocusHandedOn } from '../ui/use-focus-handed-on.ts';
 import { refreshBalance, useBalance } from './balance.ts';
 
 /** What a reader has, and the way to it; nothing takes its place while it is nothing. */
@@ -29,21 +29,16 @@ export function BalanceBadge({ otherwise }: { readonly otherwise: ReactNode }) {
   );
 }
 
+const lastLinkInItsPlace: FindHeir =
+  ({ parentElement }) =>
+  () =>
+    [...(parentElement?.querySelectorAll('a') ?? [])].findLast((link) => link.checkVisibility());
+
 /** Stays until there is an answer; what comes in its place takes the keyboard from it. */
 function MissingBalance({ isAsking }: { readonly isAsking: boolean }) {
   const { t } = useTranslation();
   const place = useRef<HTMLButtonElement>(null);
-  useLayoutEffect(() => {
-    const button = place.current;
-    const corner = button?.parentElement;
-    return () => {
-      if (document.activeElement !== button || !corner) return;
-      setTimeout(() => {
-        const inItsPlace = [...corner.querySelectorAll('a')].findLast((link) => link.checkVisibility());
-        if (inItsPlace && isFocusLost()) focusOn(inItsPlace);
-      });
-    };
-  }, []);
+  useFocusHandedOn(place, lastLinkInItsPlace);
   return (
     <button
       ref={place}

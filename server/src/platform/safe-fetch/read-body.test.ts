@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { readBody } from './read-body.ts';
 
@@ -22,4 +22,17 @@ test('what is unpacked takes room one after the other, however much comes at onc
   clearInterval(watching);
   expect(new Set(outcomes)).toEqual(new Set([expect.stringContaining(`more than ${LIMIT} bytes`)]));
   expect(peak - before).toBeLessThan(150_000_000);
+});
+
+test('what was unpacked and is not wanted does not wait to be collected', async () => {
+  const gzipped = gzipSync(Buffer.alloc(LIMIT * 4));
+  const open = () => readBody(Readable.from([gzipped]), { 'content-encoding': 'gzip' }, LIMIT).catch(String);
+  await open();
+  const before = process.memoryUsage().arrayBuffers;
+  let peak = before;
+  for (let bomb = 0; bomb < AT_ONCE; bomb += 1) {
+    expect(await open()).toContain(`more than ${LIMIT} bytes`);
+    peak = Math.max(peak, process.memoryUsage().arrayBuffers);
+  }
+  expect(peak - before).toBeLessThan(8 * LIMIT);
 });
