@@ -51,7 +51,7 @@ const MODEL_THREAD = 'server/src/adapters/embeddings/model-thread.ts';
  * As the image has it: without settings the worker and its thread load everything, and end. What they compile is kept.
  * What the measurement loads into them is compiled too, or they would hold what strips its types.
  */
-export async function compileWorker(imports: readonly string[] = []): Promise<void> {
+export async function compileWorker(imports: readonly string[]): Promise<void> {
   const environment = { PATH: process.env.PATH, NODE_COMPILE_CACHE: FRUGAL.NODE_COMPILE_CACHE };
   for (const file of [ENTRY, MODEL_THREAD, ...imports.map((url) => fileURLToPath(url))]) {
     await once(startProcess(process.execPath, [file], environment).child, 'exit');
