@@ -21,6 +21,14 @@ CREATE FUNCTION public.article_stored_at(articulo_id bigint) RETURNS timestamp w
     LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
     RETURN to_timestamp((((articulo_id / 1048576) + 1704067200))::double precision);
 
+CREATE FUNCTION public.end_sessions_in_time() RETURNS trigger
+    LANGUAGE plpgsql
+    AS $$
+begin
+  new.expires_at := least(new.expires_at, new.created_at + make_interval(days => 180));
+  return new;
+end $$;
+
 CREATE PROCEDURE public.ensure_article_partitions(IN first_day date, IN last_day date)
     LANGUAGE plpgsql
     AS $$
@@ -2162,7 +2170,7 @@ CREATE INDEX provider_events_refused ON public.provider_events USING btree (rece
 
 CREATE INDEX provider_movements_unexplained ON public.provider_movements USING btree (created_on) WHERE (explained_on IS NULL);
 
-CREATE INDEX published_articles_of_event ON public.published_articles USING btree (evento_id) WHERE (withdrawn_on IS NULL);
+CREATE INDEX published_articles_of_event ON public.published_articles USING btree (evento_id);
 
 CREATE INDEX purchases_of_article ON public.purchases USING btree (articulo_id);
 
@@ -2279,6 +2287,8 @@ CREATE TRIGGER ledger_transfers_refuse BEFORE DELETE OR UPDATE OR TRUNCATE ON pu
 ALTER TABLE public.ledger_transfers ENABLE ALWAYS TRIGGER ledger_transfers_refuse;
 
 CREATE TRIGGER operator_changes_refuse BEFORE DELETE OR UPDATE OR TRUNCATE ON public.operator_changes FOR EACH STATEMENT EXECUTE FUNCTION public.operator_changes_refuse();
+
+CREATE TRIGGER sessions_end_in_time BEFORE INSERT OR UPDATE ON public.sessions FOR EACH ROW EXECUTE FUNCTION public.end_sessions_in_time();
 
 CREATE TRIGGER users_adopt_proved_address BEFORE INSERT OR UPDATE ON public.users FOR EACH ROW WHEN (new.email_verificado) EXECUTE FUNCTION public.adopt_proved_address();
 

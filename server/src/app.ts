@@ -27,6 +27,7 @@ import { registerPreviewRoutes } from './events/preview.routes.ts';
 import { registerInteractionRoutes } from './interactions/interaction.routes.ts';
 import { registerLiveRoutes } from './live/live.routes.ts';
 import { registerNewspaperRoutes } from './newspapers/newspaper.routes.ts';
+import { asksForHealth, isNotLimited } from './pages/free-requests.ts';
 import { registerPageRoutes } from './pages/page.routes.ts';
 import { CLIENT_FOLDER, loadBuiltPages, loadDevelopmentPages, type RenderPage } from './pages/web-build.ts';
 import { registerOpenAccountsRoutes } from './payments/open-accounts/open-accounts.routes.ts';
@@ -72,8 +73,6 @@ export interface AppOptions {
 
 /** Belongs to one answer, not to what is kept of it. */
 const NOT_KEPT = new Set(['content-length', 'connection', 'date', 'keep-alive', 'transfer-encoding', 'x-request-id']);
-/** Supervisors ask often, a page's files come many at once, and what the card provider tells is signed. */
-const NOT_LIMITED = /^\/(health\/|assets\/|flags\/|(api\/)?stripe\/webhook$)/;
 /** Marks the requests that the server makes to itself; nobody outside can guess it. */
 const INSIDE = randomBytes(18).toString('base64url');
 
@@ -137,7 +136,7 @@ export async function buildApp(context: Context, options: AppOptions): Promise<A
     maxEventLoopDelay: config.SHED_AFTER_MS,
     // What many wait for, and what tells a supervisor that we live, is answered all the same.
     pressureHandler: (request, reply) => {
-      if (!isInside(request) && !request.url.startsWith('/health/')) void sendError(request, reply, 'unavailable');
+      if (!isInside(request) && !asksForHealth(request)) void sendError(request, reply, 'unavailable');
     },
   });
 
@@ -153,7 +152,7 @@ export async function buildApp(context: Context, options: AppOptions): Promise<A
   refuseOtherSites(http, config.PUBLIC_ORIGIN, new Set(addressesOf(logoutByLink)));
   await describeApi(http);
   http.addHook('onRequest', async (request, reply) => {
-    if (isInside(request) || NOT_LIMITED.test(request.url)) return undefined;
+    if (isInside(request) || isNotLimited(request)) return undefined;
     if (await context.rateLimit.take(request.ip)) return undefined;
     return sendError(request, reply, 'rate_limited');
   });

@@ -149,7 +149,8 @@ export function createContext(config: Config, clock: Clock = systemClock): Conte
   const queueRedis = openCacheRedis(config.REDIS_QUEUE_URL, complain(log, 'redis-queue'));
   const queue = openJobQueue(queueRedis);
   const wakeMail = createWakeMail(queue);
-  const mails = createAccountMails(db, wakeMail, config.PUBLIC_ORIGIN);
+  const mayMailTo = createAddressLimit(redis, config.RELEASE);
+  const mails = createAccountMails({ db, wakeMail, origin: config.PUBLIC_ORIGIN, mayMailTo });
   const auth = createAuth({
     pool: db.pool,
     origin: config.PUBLIC_ORIGIN,
@@ -166,15 +167,16 @@ export function createContext(config: Config, clock: Clock = systemClock): Conte
     db,
     limits,
     confirmPassword,
-    mayMailTo: createAddressLimit(redis, config.RELEASE),
+    mayMailTo,
     mails,
   });
-  const secondFactor = createSecondFactorService(auth, confirmPassword, mails);
+  const secondFactor = createSecondFactorService(auth, db, confirmPassword, mails);
   const passkeys = createPasskeyService(auth, db, confirmPassword, mails);
   const emailChange = createEmailChangeService({
     db,
     confirmPassword,
     mayAskForMail: createEmailChangeLimit(redis, config.RELEASE),
+    mayMailTo,
     wakeMail,
     origin: config.PUBLIC_ORIGIN,
   });
@@ -218,6 +220,7 @@ export function createContext(config: Config, clock: Clock = systemClock): Conte
       db,
       confirmPassword,
       wakeMail,
+      mayMailTo,
       origin: config.PUBLIC_ORIGIN,
       cardProvider,
     }),

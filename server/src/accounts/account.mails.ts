@@ -19,11 +19,24 @@ export interface AccountMails {
   sendPasskeyAdded(usuario_id: number, nombre: string): Promise<void>;
 }
 
-export function createAccountMails(db: Database, wake: WakeMail, origin: string): AccountMails {
+export interface AccountMailParts {
+  readonly db: Database;
+  readonly wakeMail: WakeMail;
+  readonly origin: string;
+  /** False when an address has had its share of mails that somebody else may have caused. */
+  readonly mayMailTo: (correo: string) => Promise<boolean>;
+}
+
+export function createAccountMails({ db, wakeMail, origin, mayMailTo }: AccountMailParts): AccountMails {
   const link = (path: string, token?: string) => `${origin}${path}${token === undefined ? '' : `#${token}`}`;
 
   async function send(request: MailRequest): Promise<void> {
-    wake(await queueMail(db, request));
+    wakeMail(await queueMail(db, request));
+  }
+
+  /** An address that nobody has proved may be anybody's, whose mailbox is not filled. */
+  async function tell(person: Addressee, request: MailRequest): Promise<void> {
+    if (person.email_verificado || (await mayMailTo(person.correo))) await send(request);
   }
 
   const to = ({ correo, idioma }: Addressee) => ({ destinatario: correo, idioma });
@@ -63,22 +76,23 @@ export function createAccountMails(db: Database, wake: WakeMail, origin: string)
         await forgetEmailChange(tx, usuario_id);
         return queueMail(tx, passwordChanged(person));
       });
-      wake(mail_id);
+      wakeMail(mail_id);
     },
     async sendPasswordChanged(usuario_id) {
-      await send(passwordChanged(await getAddressee(db, usuario_id)));
+      const person = await getAddressee(db, usuario_id);
+      await tell(person, passwordChanged(person));
     },
     async sendSecondFactorOn(usuario_id) {
       const person = await getAddressee(db, usuario_id);
-      await send({ ...to(person), plantilla: 'second-factor-on', datos: { alias: person.alias } });
+      await tell(person, { ...to(person), plantilla: 'second-factor-on', datos: { alias: person.alias } });
     },
     async sendSecondFactorOff(usuario_id) {
       const person = await getAddressee(db, usuario_id);
-      await send({ ...to(person), plantilla: 'second-factor-off', datos: { alias: person.alias } });
+      await tell(person, { ...to(person), plantilla: 'second-factor-off', datos: { alias: person.alias } });
     },
     async sendPasskeyAdded(usuario_id, nombre) {
       const person = await getAddressee(db, usuario_id);
-      await send({ ...to(person), plantilla: 'passkey-added', datos: { alias: person.alias, nombre } });
+      await tell(person, { ...to(person), plantilla: 'passkey-added', datos: { alias: person.alias, nombre } });
     },
   };
 }

@@ -186,6 +186,26 @@ describe('a forgotten password', () => {
     expect(again.body).toMatchObject({ code: 'too_many_attempts' });
     expect(await mails()).toBe(5);
   });
+
+  test('nor do notices of an account whose address nobody has proved', async () => {
+    const app = await startTestApp();
+    const person = someone();
+    const reader = new Reader(app);
+    await reader.post('/api/register', person);
+    for (let time = 0; time < 8; time++) {
+      const asked = await reader.post('/api/user/deletion', { password: person.password });
+      expect(asked.status).toBe(200);
+      await reader.send('DELETE', '/api/user/deletion');
+    }
+    const { rows } = await app.context.db.pool.query('select from outgoing_mails where destinatario = $1', [
+      person.email,
+    ]);
+    expect(rows).toHaveLength(5);
+    const [other, stranger] = [new Reader(app), someone()];
+    await other.post('/api/register', stranger);
+    const wish = await other.post('/api/email/change', { email: person.email, password: stranger.password });
+    expect(wish.status).toBe(429);
+  });
 });
 
 describe('a password at an open browser', () => {

@@ -63,6 +63,34 @@ export interface AccountParts {
 
 export function createAccountService(parts: AccountParts): AccountService {
   const { auth, db, limits, confirmPassword, mayMailTo, mails } = parts;
+
+  /** Undefined where the password is nobody's. Takes as long whether or not somebody has the address. */
+  async function enter(
+    email: string,
+    password: string,
+    visit: Visit,
+  ): Promise<Awaited<ReturnType<AccountService['login']>> | undefined> {
+    const keys = await listSignInKeys(db, email);
+    for (let look = 0; look < LOOKS_PER_TRY; look++) {
+      try {
+        const { headers, response } = await auth.api.signInEmail({
+          body: { email: keys[look] ?? NOBODY, password },
+          headers: visit.headers,
+          returnHeaders: true,
+        });
+        const waiting = 'twoFactorRedirect' in response;
+        return {
+          answer: { user: waiting ? null : toUser(response.user), segundo_factor: waiting },
+          setCookies: cookiesOf(headers),
+        };
+      } catch (error) {
+        if (isRefusal(error) && error.body?.code === SUSPENDED) throw new DomainError('account_suspended');
+        if (!isRefusal(error) || error.statusCode !== 401) throw error;
+      }
+    }
+    return undefined;
+  }
+
   return {
     async register({ email, password, alias }, visit) {
       if (isCommonPassword(password)) throw new DomainError('password_common');
@@ -79,28 +107,9 @@ export function createAccountService(parts: AccountParts): AccountService {
     },
 
     async login({ email, password }, visit) {
-      if (!(await limits.mayTry(visit.address, email))) throw new DomainError('too_many_attempts');
-      const keys = await listSignInKeys(db, email);
-      for (let look = 0; look < LOOKS_PER_TRY; look++) {
-        try {
-          const { headers, response } = await auth.api.signInEmail({
-            body: { email: keys[look] ?? NOBODY, password },
-            headers: visit.headers,
-            returnHeaders: true,
-          });
-          await limits.succeeded(visit.address, email);
-          const waiting = 'twoFactorRedirect' in response;
-          return {
-            answer: { user: waiting ? null : toUser(response.user), segundo_factor: waiting },
-            setCookies: cookiesOf(headers),
-          };
-        } catch (error) {
-          if (isRefusal(error) && error.body?.code === SUSPENDED) throw new DomainError('account_suspended');
-          if (!isRefusal(error) || error.statusCode !== 401) throw error;
-        }
-      }
-      await limits.failed(visit.address, email);
-      throw new DomainError('invalid_credentials');
+      const entered = await limits.tryOnce(visit.address, email, () => enter(email, password, visit));
+      if (entered === undefined) throw new DomainError('invalid_credentials');
+      return entered;
     },
 
     async logout(visit) {

@@ -8,7 +8,7 @@ import type pg from 'pg';
 import type { Logger } from '../platform/logger.ts';
 import type { AccountMails } from './account.mails.ts';
 import { hashPassword, verifyPassword } from './password.ts';
-import { ABSOLUTE_MS, IDLE_SECONDS, RENEWED_AFTER_SECONDS } from './session-age.ts';
+import { IDLE_SECONDS, RENEWED_AFTER_SECONDS } from './session-age.ts';
 
 const DAY_SECONDS = 86_400;
 export interface AuthOptions {
@@ -114,13 +114,6 @@ export function createAuth(options: AuthOptions) {
           // However somebody comes in, it is by a new session.
           before: async ({ userId }) => {
             if (await options.isSuspended(Number(userId))) throw new APIError('FORBIDDEN', { code: SUSPENDED });
-          },
-        },
-        update: {
-          before: async (session) => {
-            const { expiresAt, createdAt } = session as { expiresAt?: Date; createdAt?: Date };
-            if (expiresAt === undefined || createdAt === undefined) return;
-            return { data: { ...session, expiresAt: new Date(Math.min(+expiresAt, +createdAt + ABSOLUTE_MS)) } };
           },
         },
       },

@@ -1,11 +1,15 @@
 import type { Queryable } from '../platform/database.ts';
+import { DomainError } from '../platform/errors.ts';
+import { PERSON_HERE } from './user.repository.ts';
 
 const ASK = {
   name: 'email-change-ask',
-  text: `insert into email_changes (usuario_id, correo_nuevo, token_hash, expires_on)
-    values ($1, $2, $3, now() + make_interval(hours => $4))
+  text: `with person as (${PERSON_HERE})
+    insert into email_changes (usuario_id, correo_nuevo, token_hash, expires_on)
+    select id, $2, $3, now() + make_interval(hours => $4) from person
     on conflict (usuario_id) do update set correo_nuevo = excluded.correo_nuevo, token_hash = excluded.token_hash,
-      expires_on = excluded.expires_on`,
+      expires_on = excluded.expires_on
+    returning 1`,
 };
 /** One wish at a time: a new one takes the place of the last, whose link is worth nothing then. */
 export async function storeEmailChange(
@@ -13,7 +17,8 @@ export async function storeEmailChange(
   usuario_id: number,
   change: { correo_nuevo: string; token_hash: Buffer; hours: number },
 ): Promise<void> {
-  await db.query(ASK, [usuario_id, change.correo_nuevo, change.token_hash, change.hours]);
+  const stored = await db.query(ASK, [usuario_id, change.correo_nuevo, change.token_hash, change.hours]);
+  if (stored.length === 0) throw new DomainError('unauthenticated');
 }
 
 export interface EmailChange {
@@ -40,7 +45,8 @@ export async function forgetEmailChange(db: Queryable, usuario_id: number): Prom
 
 const MOVE = {
   name: 'email-change-move',
-  text: 'update users set correo = $2, email_verificado = true, updated_on = now() where id = $1',
+  text: `update users set correo = $2, email_verificado = true, updated_on = now()
+    where id = $1 and deleted_on is null`,
 };
 /** Fails where somebody else has proved the address. */
 export async function moveToAddress(transaction: Queryable, { usuario_id, correo_nuevo }: EmailChange): Promise<void> {

@@ -27,6 +27,8 @@ export interface EmailChangeOptions {
   confirmPassword: ConfirmPassword;
   /** False when this person must wait before the next mail to an address of their choice. */
   mayAskForMail: ActionLimit;
+  /** False when an address has had its share of mails that somebody else may have caused. */
+  mayMailTo: (correo: string) => Promise<boolean>;
   wakeMail: WakeMail;
   origin: string;
 }
@@ -41,7 +43,7 @@ export function maskEmail(email: string): string {
 }
 
 export function createEmailChangeService(options: EmailChangeOptions): EmailChangeService {
-  const { db, confirmPassword, mayAskForMail, wakeMail, origin } = options;
+  const { db, confirmPassword, mayAskForMail, mayMailTo, wakeMail, origin } = options;
 
   /** Undefined where nobody is to be told: an address that was never proved may be anybody's. */
   async function tellOldAddress(transaction: Transaction, old: Addressee, nuevo: string): Promise<number | undefined> {
@@ -64,7 +66,7 @@ export function createEmailChangeService(options: EmailChangeOptions): EmailChan
   return {
     async ask(user, { email, password }, visit) {
       await confirmPassword(user, password, visit);
-      if (!(await mayAskForMail(user.id))) throw new DomainError('too_many_attempts');
+      if (!(await mayAskForMail(user.id)) || !(await mayMailTo(email))) throw new DomainError('too_many_attempts');
       const token = randomBytes(32).toString('base64url');
       const mail_id = await db.transaction(async (transaction) => {
         const change = { correo_nuevo: email, token_hash: hashOf(token), hours: LINK_HOURS };

@@ -37,6 +37,24 @@ test('leaves a session that is a day old to be renewed', async () => {
   expect(await daysLeft(app)).toBe(30);
 });
 
+test('lets no session live for more than 180 days, however much it is used', async () => {
+  const { app, person, reader } = await arrive();
+  await query(
+    app,
+    `update sessions set created_at = now() - interval '160 days', expires_at = now() + interval '15 days'`,
+  );
+  expect((await reader.me()).headers.getSetCookie().join()).toContain(NAME);
+  expect(await daysLeft(app)).toBe(20);
+  const atItsEnd = await reader.me();
+  expect(atItsEnd.body.user).toMatchObject({ alias: person.alias });
+  expect(atItsEnd.headers.getSetCookie()).toEqual([]);
+  await query(
+    app,
+    `update sessions set created_at = now() - interval '181 days', expires_at = now() + interval '9 days'`,
+  );
+  expect((await reader.me()).body.user).toBeNull();
+});
+
 test('knows nobody by a session that has ended or whose time is over', async () => {
   const { app, reader } = await arrive();
   await query(app, `update sessions set expires_at = now() - interval '1 second'`);

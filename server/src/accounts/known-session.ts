@@ -1,18 +1,19 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { User } from '@poliedro/contracts/accounts';
 import type { Queryable } from '../platform/database.ts';
-import { IDLE_SECONDS, RENEWED_AFTER_SECONDS } from './session-age.ts';
+import { ABSOLUTE_DAYS, IDLE_SECONDS, RENEWED_AFTER_SECONDS } from './session-age.ts';
 import { notSuspended } from './suspension.repository.ts';
 
-/** Only what is as young as this has nothing to be renewed. */
-const YOUNG = `make_interval(secs => ${IDLE_SECONDS - RENEWED_AFTER_SECONDS})`;
+/** What is as young as this, or can live no longer, has nothing to be renewed. */
+const NOTHING_TO_RENEW = `(s.expires_at > now() + make_interval(secs => ${IDLE_SECONDS - RENEWED_AFTER_SECONDS})
+  or s.expires_at = s.created_at + make_interval(days => ${ABSOLUTE_DAYS}))`;
 
 const FIND = {
   name: 'session-find-known',
   text: `select u.id::float8 as id, u.id::float8 as usuario_id, u.alias, u.rol, u.correo as email, u.email_verificado,
       u.es_administrador, u.two_factor_enabled as segundo_factor, u.bio_foto_url, u.idioma
-    from sessions s join users u on u.id = s.user_id where s.token = $1 and s.expires_at > now() + ${YOUNG}
-      and ${notSuspended('u.id')}`,
+    from sessions s join users u on u.id = s.user_id where s.token = $1 and s.expires_at > now()
+      and ${NOTHING_TO_RENEW} and ${notSuspended('u.id')}`,
 };
 
 function readCookie(header: string, name: string): string | undefined {

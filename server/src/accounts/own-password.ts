@@ -10,10 +10,10 @@ export type ConfirmPassword = (user: User, password: string, visit: { readonly a
 
 export function createConfirmPassword(db: Database, limits: SignInLimits): ConfirmPassword {
   return async (user, password, { address }) => {
-    if (!(await limits.mayTry(address, user.email))) throw new DomainError('too_many_attempts');
-    const hash = await findPasswordHash(db, user.id);
-    if (hash !== undefined && (await verifyPassword({ hash, password }))) return;
-    await limits.failed(address, user.email);
-    throw new DomainError('wrong_password');
+    const isRight = await limits.tryOnce(address, user.email, async () => {
+      const hash = await findPasswordHash(db, user.id);
+      return hash !== undefined && (await verifyPassword({ hash, password })) ? true : undefined;
+    });
+    if (isRight === undefined) throw new DomainError('wrong_password');
   };
 }

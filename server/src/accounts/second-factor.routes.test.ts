@@ -36,6 +36,19 @@ describe('the second factor', () => {
     expect((await again.me()).body.user).toMatchObject({ alias: person.alias, segundo_factor: true });
   });
 
+  test('ends the sessions that were begun without it, and keeps the one that turned it on', async () => {
+    const app = await startTestApp();
+    const person = someone();
+    const [owner, thief] = [new Reader(app), new Reader(app)];
+    await owner.post('/api/register', person);
+    await thief.post('/api/login', person);
+    expect((await thief.me()).body.user).toMatchObject({ alias: person.alias });
+    const started = await owner.post<{ totp_uri: string }>('/api/two-factor/enable', { password: person.password });
+    await owner.post('/api/two-factor/verify', { code: codeOf(started.body.totp_uri) });
+    expect((await owner.me()).body.user).toMatchObject({ alias: person.alias, segundo_factor: true });
+    expect((await thief.me()).body.user).toBeNull();
+  });
+
   test('can be replaced once by each recovery code', async () => {
     const { app, person, recovery_codes } = await withSecondFactor();
     expect(recovery_codes.length).toBeGreaterThanOrEqual(8);

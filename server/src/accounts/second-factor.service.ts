@@ -2,11 +2,13 @@ import type { User } from '@poliedro/contracts/accounts';
 import type { ErrorCode } from '@poliedro/contracts/errors';
 import { can } from '@poliedro/contracts/policy';
 import { APIError } from 'better-auth/api';
+import type { Database } from '../platform/database.ts';
 import { DomainError } from '../platform/errors.ts';
 import type { AccountMails } from './account.mails.ts';
 import type { Visit, WithCookies } from './account.service.ts';
 import { type Auth, SUSPENDED } from './auth.ts';
 import type { ConfirmPassword } from './own-password.ts';
+import { endOtherStoredSessions } from './session.repository.ts';
 import { toUser } from './user.repository.ts';
 
 export interface SecondFactorService {
@@ -37,9 +39,18 @@ async function inOurWords<T>(work: Promise<T>): Promise<T> {
 
 export function createSecondFactorService(
   auth: Auth,
+  db: Database,
   confirmPassword: ConfirmPassword,
   mails: AccountMails,
 ): SecondFactorService {
+  /** Sessions that were begun without it may not do from now on what only it allows. */
+  async function nowProtected(usuario_id: number, setCookies: readonly string[]): Promise<void> {
+    const cookie = setCookies.map((one) => one.split(';')[0] ?? '').join('; ');
+    const own = await auth.api.getSession({ headers: new Headers({ cookie }) });
+    await endOtherStoredSessions(db, usuario_id, own?.session.token ?? '');
+    await mails.sendSecondFactorOn(usuario_id);
+  }
+
   return {
     async enable(user, password, visit) {
       await confirmPassword(user, password, visit);
@@ -65,7 +76,7 @@ export function createSecondFactorService(
         auth.api.verifyTOTP({ body: { code }, headers: visit.headers, returnHeaders: true }),
       );
       const settingUp = before !== null && before.user.twoFactorEnabled !== true;
-      if (settingUp) await mails.sendSecondFactorOn(Number(before.user.id));
+      if (settingUp) await nowProtected(Number(before.user.id), headers.getSetCookie());
       const user = toUser(response.user);
       return { answer: { user: { ...user, segundo_factor: true } }, setCookies: headers.getSetCookie() };
     },

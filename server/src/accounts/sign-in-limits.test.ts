@@ -3,12 +3,25 @@ import { once } from 'node:events';
 import type { Redis } from 'ioredis';
 import { expect, onTestFinished, test } from 'vitest';
 import { startProxy, through } from '../../test/proxy.ts';
+import { DomainError } from '../platform/errors.ts';
 import { openCacheRedis, openQueueRedis } from '../platform/redis.ts';
-import { createSignInLimits } from './sign-in-limits.ts';
+import { createSignInLimits, type SignInLimits } from './sign-in-limits.ts';
 
 const URL_OF_REDIS = process.env.REDIS_CACHE_URL ?? '';
 const [OWNER, HOME] = ['ana@correo.example', '198.51.100.5'];
 const [BOT, STRANGER] = ['203.0.113.9', '192.0.2.200'];
+
+const fail = (limits: SignInLimits, from: string, correo: string) =>
+  limits.tryOnce(from, correo, async () => undefined);
+const succeed = (limits: SignInLimits, from: string, correo: string) => limits.tryOnce(from, correo, async () => true);
+
+/** Whether it would be tried; what comes to nothing does not count. */
+async function mayTry(limits: SignInLimits, from: string, correo: string): Promise<boolean> {
+  const refused = await limits
+    .tryOnce(from, correo, () => Promise.reject(new Error('tried')))
+    .catch((error: unknown) => error);
+  return !(refused instanceof DomainError);
+}
 
 async function connected(redis: Redis): Promise<Redis> {
   if (redis.status !== 'ready') await once(redis, 'ready');
@@ -31,14 +44,14 @@ async function attacked() {
     direct.disconnect();
   });
   const limits = createSignInLimits(redis, release);
-  await limits.succeeded(HOME, OWNER);
-  for (let i = 0; i < 20; i++) await limits.failed(BOT, `victima${i}@correo.example`);
-  for (let i = 0; i < 50; i++) await limits.failed(`192.0.2.${i}`, OWNER);
+  await succeed(limits, HOME, OWNER);
+  for (let i = 0; i < 20; i++) await fail(limits, BOT, `victima${i}@correo.example`);
+  for (let i = 0; i < 50; i++) await fail(limits, `192.0.2.${i}`, OWNER);
   const answers = async () => ({
-    bot: await limits.mayTry(BOT, 'victima20@correo.example'),
-    stranger: await limits.mayTry(STRANGER, OWNER),
-    home: await limits.mayTry(HOME, OWNER),
-    other: await limits.mayTry(STRANGER, 'otra@correo.example'),
+    bot: await mayTry(limits, BOT, 'victima20@correo.example'),
+    stranger: await mayTry(limits, STRANGER, OWNER),
+    home: await mayTry(limits, HOME, OWNER),
+    other: await mayTry(limits, STRANGER, 'otra@correo.example'),
   });
   return { cable, forgetAll, answers };
 }
@@ -62,10 +75,29 @@ test('failures before a success do not count, whichever process it came to', asy
     redis.disconnect();
   });
   const [one, other] = [createSignInLimits(redis, release), createSignInLimits(redis, release)];
-  for (let i = 0; i < 4; i++) await one.failed(HOME, OWNER);
-  await other.succeeded(HOME, OWNER);
-  await one.failed(HOME, OWNER);
-  expect(await one.mayTry(HOME, OWNER)).toBe(true);
-  for (let i = 0; i < 4; i++) await one.failed(HOME, OWNER);
-  expect(await one.mayTry(HOME, OWNER)).toBe(false);
+  for (let i = 0; i < 4; i++) await fail(one, HOME, OWNER);
+  await succeed(other, HOME, OWNER);
+  await fail(one, HOME, OWNER);
+  expect(await mayTry(one, HOME, OWNER)).toBe(true);
+  for (let i = 0; i < 4; i++) await fail(one, HOME, OWNER);
+  expect(await mayTry(one, HOME, OWNER)).toBe(false);
+});
+
+test('many tries at once are no more than many one after the other', async () => {
+  const release = `test-${randomBytes(6).toString('hex')}`;
+  const redis = await connected(openQueueRedis(URL_OF_REDIS, () => {}));
+  onTestFinished(async () => {
+    await redis.del(await redis.keys(`${release}:*`));
+    redis.disconnect();
+  });
+  const limits = createSignInLimits(redis, release);
+  let tried = 0;
+  const wrong = async () => {
+    tried += 1;
+    return undefined;
+  };
+  await Promise.allSettled(Array.from({ length: 60 }, () => limits.tryOnce(BOT, OWNER, wrong)));
+  expect(tried).toBe(5);
+  // Those that were refused took nothing from whoever comes from elsewhere.
+  expect(await mayTry(limits, STRANGER, OWNER)).toBe(true);
 });

@@ -3,6 +3,7 @@ import type { Redis } from 'ioredis';
 import { LRUCache } from 'lru-cache';
 import { RateLimiterRedis } from 'rate-limiter-flexible';
 import type { Allowance } from '../platform/action-limit.ts';
+import { DomainError } from '../platform/errors.ts';
 import { limitKey } from '../platform/rate-limit.ts';
 import { roomFor } from '../platform/room-for.ts';
 
@@ -22,10 +23,15 @@ const KNOWN_SECONDS = 90 * 24 * 3600;
 const MOST_KEYS = 50_000;
 
 export interface SignInLimits {
-  /** False when this address must wait before trying this account again. */
-  mayTry(address: string, correo: string): Promise<boolean>;
-  failed(address: string, correo: string): Promise<void>;
-  succeeded(address: string, correo: string): Promise<void>;
+  /**
+   * Makes one try at an account, which is counted before it is made: many at once are no more than many one after the
+   * other. Undefined says that it has failed; only then it stays counted. Throws where this address must wait.
+   */
+  tryOnce<Outcome>(
+    address: string,
+    correo: string,
+    attempt: () => Promise<Outcome | undefined>,
+  ): Promise<Outcome | undefined>;
 }
 
 /** Neither addresses nor accounts stand readable in Redis. */
@@ -33,25 +39,26 @@ export const veil = (...parts: string[]) =>
   createHash('sha256').update(parts.join('\n')).digest('base64url').slice(0, 22);
 
 /** Counted over all processes. Each counts its own as well: what Redis does not tell in time, or has lost, it knows by itself. */
-function createFailures(redis: Redis, keyPrefix: string, limit: Allowance) {
+function createTries(redis: Redis, keyPrefix: string, limit: Allowance) {
   const shared = new RateLimiterRedis({ storeClient: redis, keyPrefix, ...limit, rejectIfRedisNotReady: true });
   const own = new LRUCache<string, number>({
     ...roomFor(MOST_KEYS),
     ttl: limit.duration * 1000,
-    // The time begins with the first failure.
+    // The time begins with the first.
     noUpdateTTL: true,
   });
   return {
-    async areMany(key: string, { orForgotten = false } = {}): Promise<boolean> {
-      const told = await shared.get(key).catch(() => undefined);
-      // Another process may have forgotten it in Redis.
-      const here = orForgotten && told !== undefined ? 0 : (own.get(key) ?? 0);
-      return Math.max(here, told?.consumedPoints ?? 0) >= limit.points;
+    /** False where there were as many as there may be, with what it takes to know that another process forgot them. */
+    async add(key: string, { orForgotten = false } = {}): Promise<boolean> {
+      const here = (own.get(key) ?? 0) + 1;
+      own.set(key, here);
+      const told = await shared.penalty(key, 1).catch(() => undefined);
+      const count = orForgotten && told !== undefined ? told.consumedPoints : Math.max(here, told?.consumedPoints ?? 0);
+      return count <= limit.points;
     },
-    async add(key: string): Promise<void> {
-      own.set(key, (own.get(key) ?? 0) + 1);
-      // Refused when there are too many, which whoever asks is told before the next try.
-      await shared.consume(key).catch(() => {});
+    async takeBack(key: string): Promise<void> {
+      own.set(key, Math.max(0, (own.get(key) ?? 0) - 1));
+      await shared.reward(key, 1).catch(() => {});
     },
     async forget(key: string): Promise<void> {
       own.delete(key);
@@ -78,33 +85,37 @@ function createKnown(redis: Redis, keyPrefix: string) {
 }
 
 export function createSignInLimits(redis: Redis, release: string): SignInLimits {
-  const failures = (name: keyof typeof LIMITS) => createFailures(redis, `${release}:sign-in-${name}`, LIMITS[name]);
-  const pair = failures('pair');
-  const address = failures('address');
-  const account = failures('account');
+  const tries = (name: keyof typeof LIMITS) => createTries(redis, `${release}:sign-in-${name}`, LIMITS[name]);
+  const pair = tries('pair');
+  const address = tries('address');
+  const account = tries('account');
   const known = createKnown(redis, `${release}:sign-in-known`);
-  const pairKey = (from: string, correo: string) => veil(limitKey(from), correo);
 
   return {
-    async mayTry(from, correo) {
-      const [pairFull, addressFull, accountFull, isKnown] = await Promise.all([
-        pair.areMany(pairKey(from, correo), { orForgotten: true }),
-        address.areMany(veil(limitKey(from))),
-        account.areMany(veil(correo)),
-        known.has(pairKey(from, correo)),
+    async tryOnce(from, correo, attempt) {
+      const keys = { pair: veil(limitKey(from), correo), address: veil(limitKey(from)), account: veil(correo) };
+      const takeBack = () =>
+        Promise.all([pair.takeBack(keys.pair), address.takeBack(keys.address), account.takeBack(keys.account)]);
+      const [pairFits, addressFits, accountFits, isKnown] = await Promise.all([
+        pair.add(keys.pair, { orForgotten: true }),
+        address.add(keys.address),
+        account.add(keys.account),
+        known.has(keys.pair),
       ]);
-      return !pairFull && !addressFull && (!accountFull || isKnown);
-    },
-    async failed(from, correo) {
-      await Promise.all([
-        pair.add(pairKey(from, correo)),
-        address.add(veil(limitKey(from))),
-        account.add(veil(correo)),
-      ]);
-    },
-    async succeeded(from, correo) {
-      await pair.forget(pairKey(from, correo));
-      await known.add(pairKey(from, correo));
+      if (!pairFits || !addressFits || !(accountFits || isKnown)) {
+        // What is not tried cannot fail.
+        await takeBack();
+        throw new DomainError('too_many_attempts');
+      }
+      const outcome = await attempt().catch(async (error: unknown) => {
+        await takeBack();
+        throw error;
+      });
+      if (outcome === undefined) return undefined;
+      await takeBack();
+      await pair.forget(keys.pair);
+      await known.add(keys.pair);
+      return outcome;
     },
   };
 }

@@ -88,7 +88,7 @@ export async function markAddressProved(db: Queryable, usuario_id: number): Prom
 const UPDATE = {
   name: 'user-update',
   text: `update users set alias = coalesce($2, alias), idioma = coalesce($3, idioma), updated_on = now()
-    where id = $1 returning alias, idioma`,
+    where id = $1 and deleted_on is null returning alias, idioma`,
 };
 /** What is not given stays. Fails where somebody else has the alias. */
 export async function updateUser(
@@ -98,7 +98,7 @@ export async function updateUser(
 ): Promise<Pick<User, 'alias' | 'idioma'>> {
   const values = [usuario_id, change.alias ?? null, change.idioma ?? null];
   const [row] = await db.query<Pick<User, 'alias' | 'idioma'>>(UPDATE, values);
-  if (row === undefined) throw new DomainError('usuario_not_found');
+  if (row === undefined) throw new DomainError('unauthenticated');
   return row;
 }
 

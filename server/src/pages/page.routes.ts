@@ -6,6 +6,7 @@ import { PROFILE_KEPT } from '../people/profile.routes.ts';
 import { readerIdioma } from '../platform/reader-language.ts';
 import { ruleForPath } from '../platform/response-cache/rules.ts';
 import { type ProviderSources, pagePolicy } from '../platform/security-headers.ts';
+import { PAGES } from './free-requests.ts';
 import type { RenderPage } from './web-build.ts';
 
 const KEPT = { freshSeconds: 10, staleSeconds: 20 };
@@ -100,7 +101,7 @@ export function registerPageRoutes({ app, cacheRules, identify }: PersonalRegist
   const policyOf = (html: string) => (strictPolicy ? pagePolicy(html, provider) : LOOSE_POLICY);
   for (const [pattern, kept] of KEPT_PAGES) cacheRules.push(ruleForPath(pattern, PAGE_PARAMETERS, kept, true));
 
-  app.get('/*', async (request, reply) => {
+  app.get(PAGES, async (request, reply) => {
     const idioma = readerIdioma(request.url, request.headers);
     const access = await accessOf(identify, request, reply);
     const complain = (error: unknown) => request.log.error({ err: error }, 'a page could not be made');

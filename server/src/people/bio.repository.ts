@@ -1,6 +1,8 @@
 import type { Bio, updateBio } from '@poliedro/contracts/profiles';
 import type { z } from 'zod';
+import { PERSON_HERE } from '../accounts/user.repository.ts';
 import type { Queryable, Transaction } from '../platform/database.ts';
+import { DomainError } from '../platform/errors.ts';
 
 /** All of a bio but the photo, which belongs to the account. */
 export type StoredBio = Omit<Bio, 'bio_foto_url'>;
@@ -36,16 +38,18 @@ export async function getStoredBio(db: Queryable, usuario_id: number): Promise<S
 /** Without consent there is no orientation, and without an orientation nothing to consent to; another one is consented to anew. */
 const STORE = {
   name: 'bio-store',
-  text: `insert into bios as b (usuario_id, descripcion, pais, estudios, link_blog, link_linkedin, link_twitter,
+  text: `with person as (${PERSON_HERE})
+    insert into bios as b (usuario_id, descripcion, pais, estudios, link_blog, link_linkedin, link_twitter,
       link_periodico1, link_periodico2, orientacion, orientacion_consentida_on)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, case when $10::text is not null then now() end)
+    select id, $2, $3, $4, $5, $6, $7, $8, $9, $10, case when $10::text is not null then now() end from person
     on conflict (usuario_id) do update set descripcion = excluded.descripcion, pais = excluded.pais,
       estudios = excluded.estudios, link_blog = excluded.link_blog, link_linkedin = excluded.link_linkedin,
       link_twitter = excluded.link_twitter, link_periodico1 = excluded.link_periodico1,
       link_periodico2 = excluded.link_periodico2, orientacion = excluded.orientacion,
       orientacion_consentida_on = case when b.orientacion = excluded.orientacion
         then b.orientacion_consentida_on else excluded.orientacion_consentida_on end,
-      updated_on = now()`,
+      updated_on = now()
+    returning 1`,
 };
 const KEEP_CATEGORIES = {
   name: 'bio-keep-categories',
@@ -59,7 +63,7 @@ const ADD_CATEGORIES = {
 
 /** Fails where a category does not exist. */
 export async function storeBio(transaction: Transaction, usuario_id: number, bio: BioChange): Promise<void> {
-  await transaction.query(STORE, [
+  const stored = await transaction.query(STORE, [
     usuario_id,
     bio.descripcion,
     bio.pais,
@@ -71,6 +75,7 @@ export async function storeBio(transaction: Transaction, usuario_id: number, bio
     bio.link_periodico2,
     bio.orientacion_consentida ? bio.orientacion : null,
   ]);
+  if (stored.length === 0) throw new DomainError('unauthenticated');
   await transaction.query(KEEP_CATEGORIES, [usuario_id, bio.categorias]);
   await transaction.query(ADD_CATEGORIES, [usuario_id, bio.categorias]);
 }

@@ -101,3 +101,13 @@ const FORGET_REPORTER = {
 export async function forgetReporter(transaction: Queryable, usuario_id: number): Promise<void> {
   await transaction.query(FORGET_REPORTER, [usuario_id]);
 }
+
+const FORGET_WRITTEN = {
+  name: 'reports-forget-written',
+  text: `update reports set contenido = '' where tipo = 'articulo' and contenido <> ''
+    and objeto_id in (select articulo_id from hosted_articles where usuario_id = $1)`,
+};
+/** What a person wrote and others reported; that it was reported stays. */
+export async function forgetWritten(transaction: Queryable, usuario_id: number): Promise<void> {
+  await transaction.query(FORGET_WRITTEN, [usuario_id]);
+}

@@ -12,6 +12,7 @@ test('whoever is deleted leaves neither drafts nor published articles, and the c
     await publishNew(reader, { body_json: doc(paragraph(text('Bajó', hecho()))) }),
     await write(reader),
   ];
+  expect((await reader.post('/api/reports', { articulo_id: article.id, motivo: 'falso' })).status).toBe(200);
   await db.query({ name: '', text: 'update users set deletion_due_on = now() where id = $1' }, [person.usuario_id]);
   const jobs = rightsJobs(db, storage, config.PUBLIC_ORIGIN, () => {});
   await jobs.find(({ definition }) => definition.name === 'rights.delete-due')?.handle({});
@@ -29,4 +30,7 @@ test('whoever is deleted leaves neither drafts nor published articles, and the c
     'article_revisions',
   ])
     expect(await db.query({ name: '', text: `select from ${table}` }, []), table).toEqual([]);
+  expect(await db.query({ name: '', text: 'select tipo, contenido from reports' }, [])).toEqual([
+    { tipo: 'articulo', contenido: '' },
+  ]);
 });

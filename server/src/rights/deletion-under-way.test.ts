@@ -9,6 +9,20 @@ import { addReaction, recordVisit } from '../interactions/interaction.repository
 import type { DomainError } from '../platform/errors.ts';
 import { removeDuePerson } from './removal.service.ts';
 
+const BIO = {
+  descripcion: 'Escribo sobre el agua',
+  pais: 'ES',
+  estudios: '',
+  link_blog: '',
+  link_linkedin: '',
+  link_twitter: '',
+  link_periodico1: '',
+  link_periodico2: '',
+  categorias: [],
+  orientacion: 'centro',
+  orientacion_consentida: true,
+};
+
 test('a deleted account leaves nothing that was under way when it was deleted', async () => {
   const app = await startTestApp({ config: { RESPONSE_CACHE: 'false' } });
   const { db, storage } = app.context;
@@ -34,18 +48,21 @@ test('a deleted account leaves nothing that was under way when it was deleted', 
     reader.post(REACT, { action: 'save', evento_id: 1 }),
     reader.post('/api/comments', { texto: 'El agua baja', evento_id: 1 }),
     reader.post('/api/reports', { evento_id: 1, motivo: 'falso' }),
+    reader.send('PUT', '/api/user/profile', { alias: 'Otra vez aquí' }),
+    reader.send('PUT', '/api/user/bio', BIO),
   ];
   const visit = recordVisit(db, usuario_id, 1, undefined).catch((error: DomainError) => error.code);
-  await untilWaitingForLocks(db, 5);
+  await untilWaitingForLocks(db, 7);
   goOn.resolve();
   await deletion;
   for (const { status, body } of await Promise.all(underWay)) {
     expect([status, body.code]).toEqual([401, 'unauthenticated']);
   }
   expect(await visit).toBe('unauthenticated');
-  for (const table of ['interactions', 'interaction_counts', 'event_visits', 'comments', 'reports']) {
+  for (const table of ['interactions', 'interaction_counts', 'event_visits', 'comments', 'reports', 'bios']) {
     expect(await query(`select from ${table}`), table).toEqual([]);
   }
+  expect(await query(`select from users where alias = 'Otra vez aquí'`)).toEqual([]);
 });
 
 test('who was removed whole reacts and visits no more', async () => {

@@ -30,12 +30,14 @@ export interface DeletionParts {
   readonly db: Database;
   readonly confirmPassword: ConfirmPassword;
   readonly wakeMail: WakeMail;
+  /** False when an address has had its share of mails that somebody else may have caused. */
+  readonly mayMailTo: (correo: string) => Promise<boolean>;
   readonly origin: string;
   readonly cardProvider: CardProvider | undefined;
 }
 
 export function createDeletionService(parts: DeletionParts): DeletionService {
-  const { db, confirmPassword, wakeMail, origin, cardProvider } = parts;
+  const { db, confirmPassword, wakeMail, mayMailTo, origin, cardProvider } = parts;
 
   /** Said in writing: what can still be spent, and what will be lost. */
   const tellMoney = (tx: Transaction, user: User, { refunded, paid, lost }: LeftMoney) =>
@@ -56,9 +58,12 @@ export function createDeletionService(parts: DeletionParts): DeletionService {
     async request(user, password, visit) {
       await confirmPassword(user, password, visit);
       const money = await foreseeLeaving(db, cardProvider, user.id);
+      // An address that nobody has proved may be anybody's, whose mailbox is not filled.
+      const isTold = user.email_verificado || (await mayMailTo(user.email));
       const planned = await db.transaction(async (transaction) => {
         const due_on = await planRemoval(transaction, user.id, DELETION_GRACE_DAYS);
         if (due_on === undefined) return undefined;
+        if (!isTold) return { due_on, mails: [] };
         const mails = money === undefined ? [] : [await tellMoney(transaction, user, money)];
         const mail_id = await queueMail(transaction, {
           destinatario: user.email,

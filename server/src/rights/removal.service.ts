@@ -12,7 +12,7 @@ import { forgetRequestsOf, isInBooks, listSoldArticles } from '../payments/leavi
 import { settleLeaving } from '../payments/leaving/leaving.service.ts';
 import { erasePerson } from '../people/person-removal.repository.ts';
 import type { Database, Transaction } from '../platform/database.ts';
-import { forgetReporter } from '../reports/report.repository.ts';
+import { forgetReporter, forgetWritten } from '../reports/report.repository.ts';
 import { forgetExport, lockExportsOf } from './export.repository.ts';
 import { exportKey } from './export.service.ts';
 import { findPhotoKey } from './person-files.ts';
@@ -65,6 +65,7 @@ export async function removeDuePerson(
     if (!(await isRemovalDue(transaction, usuario_id))) return;
     const sold = await listSoldArticles(transaction, usuario_id);
     await eraseFiles(transaction, storage, usuario_id, sold);
+    await forgetWritten(transaction, usuario_id);
     await eraseWriting(transaction, usuario_id, sold);
     await forgetRequestsOf(transaction, usuario_id);
     await erasePerson(transaction, usuario_id);

@@ -28,10 +28,11 @@ export async function openAccountsOf(db: Queryable, { areAccountsOpen, entries }
 /**
  * The parts of a statement that makes a movement: `made` has a row where it was not there already, `entered` its entries.
  * Rows of balances are locked as the entries come, so these come in the order of their accounts. Accounts are looked up in
- * two ways, because no index knows "is not distinct from".
+ * two ways, because no index knows "is not distinct from". `where` says when it is made at all.
  */
-export const MAKE_MOVEMENT = `made as (
-      insert into ledger_transfers (kind, key, usuario_id, articulo_id, provider_id) values ($1, $2, $3, $4, $5)
+export const makeMovement = (where = '') => `made as (
+      insert into ledger_transfers (kind, key, usuario_id, articulo_id, provider_id)
+      select $1, $2, $3::bigint, $4::bigint, $5 ${where}
       on conflict (key) do nothing returning transfer_id),
     entered as (
       insert into ledger_entries (transfer_id, account_id, amount_cents)
@@ -52,7 +53,7 @@ export function movementValues({ kind, key, usuario_id, articulo_id, provider_id
   return [kind, key, ...whose, accounts.map(kindOf), accounts.map(personOf), cents];
 }
 
-const POST = { name: 'ledger-post', text: `with ${MAKE_MOVEMENT} select account_id from entered` };
+const POST = { name: 'ledger-post', text: `with ${makeMovement()} select account_id from entered` };
 
 /** So many entries were made; none where the movement was there already. */
 export async function addTransfer(tx: Transaction, movement: Movement): Promise<number> {

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { type Paying, startPaying } from '../../../test/paying.ts';
 import { lastMail, type Reader } from '../../../test/reader.ts';
 import { addPerson, signInAs } from '../../../test/signed-in.ts';
+import { publishNew } from '../../../test/writing.ts';
 import { post } from '../ledger/ledger.ts';
 import { addPurchase } from '../purchases/purchase.repository.ts';
 import { payAuthors } from './pay-authors.ts';
@@ -11,15 +12,13 @@ import { payAuthors } from './pay-authors.ts';
 const STRIPE = '/api/stripe';
 const query = <Row extends object>({ app }: Paying, text: string) => app.context.db.query<Row>({ name: '', text }, []);
 
-let articles = 0;
 /** An author; with cents, of articles that somebody has bought. */
 async function arriveAuthor(paying: Paying, cents = 0) {
   const person = await addPerson(paying.app, { rol: 'investigador', segundo_factor: true });
   const reader = await signInAs(paying.app, person);
   const earn = async (more: number) => {
     const { usuario_id } = paying.person;
-    articles += 1;
-    const articulo_id = articles;
+    const { articulo_id } = await publishNew(reader, { importe_euros: more / 100 });
     await addPurchase(paying.app.context.db, {
       autor_id: person.usuario_id,
       titular: 'El agua baja',

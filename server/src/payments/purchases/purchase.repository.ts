@@ -2,7 +2,7 @@ import type { NewMail } from '../../mail/mail.repository.ts';
 import type { Queryable } from '../../platform/database.ts';
 import type { AnsweredBefore } from '../ledger/answer-once.ts';
 import type { Movement } from '../ledger/chart.ts';
-import { MAKE_MOVEMENT, movementValues, openAccountsOf } from '../ledger/ledger.repository.ts';
+import { makeMovement, movementValues, openAccountsOf } from '../ledger/ledger.repository.ts';
 
 export interface Sale {
   readonly autor_id: number;
@@ -73,10 +73,13 @@ export interface NewPurchase {
 /**
  * Everything that a purchase is, in one statement: the movement, once for its key, and with it the purchase, the receipt
  * and the answer to be given again. The answer waits for the movement, so that two at once take their locks in one order.
+ * Nothing where it is not for sale at that price any more.
  */
 export const BUY = {
   name: 'purchase-buy',
-  text: `with ${MAKE_MOVEMENT},
+  text: `with for_sale as (
+      select from published_articles where articulo_id = $4 and withdrawn_on is null and importe_centimos = $11 for share),
+    ${makeMovement('where exists (select from for_sale)')},
     bought as (
       insert into purchases (usuario_id, articulo_id, autor_id, titular, importe_centimos, comision_centimos)
       select $3, $4, $9, $10, $11, $12 from made),
@@ -85,7 +88,8 @@ export const BUY = {
       returning mail_id),
     answered as (
       insert into payment_requests (usuario_id, key, fingerprint, answer)
-      select $3, $17, $18, to_jsonb($11::integer) from (select count(*) from made) after_it where $17::text is not null
+      select $3, $17, $18, to_jsonb($11::integer) from (select count(*) from made) after_it
+      where $17::text is not null and exists (select from for_sale)
       on conflict do nothing)
     select mail_id::float8 as mail_id, balance_after::float8 as saldo_centimos
     from mailed cross join entered where amount_cents < 0`,
@@ -96,7 +100,7 @@ export interface BoughtNow {
   readonly saldo_centimos: number;
 }
 
-/** Undefined where it was bought meanwhile. */
+/** Undefined where it was bought meanwhile, or is for sale no more. */
 export async function addPurchase(db: Queryable, bought: NewPurchase): Promise<BoughtNow | undefined> {
   const { autor_id, titular, importe_centimos, comision_centimos, movement, receipt, key, fingerprint } = bought;
   await openAccountsOf(db, movement);

@@ -5,6 +5,7 @@ import { getJson, startTestApp, type TestApp } from '../../../test/app.ts';
 import { giveBalance } from '../../../test/money.ts';
 import type { Reader } from '../../../test/reader.ts';
 import { addPerson, signInAs } from '../../../test/signed-in.ts';
+import { untilWaitingForLocks } from '../../../test/waiting-for-locks.ts';
 import { arriveAuthor, publishNew, save } from '../../../test/writing.ts';
 import { readBalances } from '../ledger/ledger.repository.ts';
 
@@ -59,6 +60,25 @@ test('all ways of asking for it exist, and buying twice is one purchase', async 
     expect((await buy(reader, body)).status).toBe(200);
   expect((await buy(reader, { article_id: id }, '/stripe/purchase-article')).body.pay_per_view).toBe(3.75);
   expect((await readBalances(app.context.db, person.usuario_id)).reader).toBe(375);
+});
+
+test.each([
+  ['withdrawn', 'withdrawn_on = now()', 'article_not_public'],
+  ['given another price', 'importe_centimos = 300', 'price_changed'],
+])('what is %s in the moment of the purchase is not paid for', async (_, change, code) => {
+  const { app, article, person, reader } = await arrive(500);
+  const { db } = app.context;
+  const text = `update published_articles set ${change} where articulo_id = $1`;
+  const asked = await db.transaction(async (tx) => {
+    await tx.query({ name: '', text }, [article.id]);
+    const asking = buy(reader, { articulo_id: article.id, importe_euros: 1.25, idempotency_key: crypto.randomUUID() });
+    await untilWaitingForLocks(db, 1);
+    return { asking };
+  });
+  expect((await asked.asking).body.code).toBe(code);
+  expect((await readBalances(db, person.usuario_id)).reader).toBe(500);
+  expect(await count(app, 'purchases')).toBe(0);
+  expect(await count(app, 'payment_requests')).toBe(0);
 });
 
 test('a hundred at once on a balance for exactly one are one debit', async () => {

@@ -89,6 +89,16 @@ export function createPurchaseService({ db, wakeMail, origin }: Needed): Purchas
     saldo_centimos: (await readBalances(db, user.id)).reader,
   });
 
+  /** It was there a moment ago: it has been bought by the same reader meanwhile, or is not for sale as it was. */
+  async function afterAll(user: User, request: PurchaseRequest): Promise<Bought> {
+    const { articulo_id } = request;
+    const { sale } = await findSale(db, articulo_id, user.id, undefined);
+    if (sale === undefined) throw new DomainError('articulo_not_found', { articulo_id });
+    if (sale.paid_cents !== null) return answerAgain(user, sale.paid_cents);
+    checkOffer(sale, user, request);
+    throw new DomainError('price_changed', { articulo_id }, { importe_euros: toEuros(sale.importe_centimos) });
+  }
+
   return {
     async buy(user, request) {
       const { articulo_id, expectedCents, key } = request;
@@ -99,7 +109,7 @@ export function createPurchaseService({ db, wakeMail, origin }: Needed): Purchas
       if (sale.paid_cents !== null) return answerAgain(user, sale.paid_cents);
       checkOffer(sale, user, request);
       const bought = await pay(user, request, sale, fingerprint);
-      if (bought === undefined) return answerAgain(user, sale.importe_centimos);
+      if (bought === undefined) return afterAll(user, request);
       wakeMail(bought.mail_id);
       return { importe_centimos: sale.importe_centimos, saldo_centimos: bought.saldo_centimos };
     },

@@ -257,4 +257,15 @@ describe('the limit', () => {
     expect((await fetch(app.origin + PATH)).status).toBe(200);
     expect((await fetch(`${app.origin}/health/live`)).status).toBe(200);
   });
+
+  test.each(['/health/', '/assets/', '/flags/'])('counts pages that are none, also under %s', async (folder) => {
+    const render = async () =>
+      new Response('<!doctype html>', { status: 404, headers: { 'content-type': 'text/html' } });
+    const app = await startTestApp({ config: { RATE_LIMIT_PER_MINUTE: '5' }, pages: render });
+    const statuses: number[] = [];
+    for (let i = 0; i < 8; i++) statuses.push((await fetch(`${app.origin}${folder}nothing-${i}`)).status);
+    expect(statuses.filter((status) => status === 404)).toHaveLength(5);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(3);
+    expect((await fetch(`${app.origin}/health/live`)).status).toBe(200);
+  });
 });
