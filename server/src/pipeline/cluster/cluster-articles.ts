@@ -1,13 +1,12 @@
 import { reasonOf } from '../../platform/reason-of.ts';
 import { claimArticle, dropArticle, listDueArticles, postponeArticle } from '../work/work.repository.ts';
+import { ARTICLES_AT_ONCE } from './articles-at-once.ts';
 import { asTheClusterer } from './as-the-clusterer.ts';
 import { finishArticles, listStillWaiting } from './cluster.repository.ts';
 import { awaitFinalGroups } from './final-group.repository.ts';
 import { regroup } from './regroup.ts';
 import type { ClusterTools } from './store-regrouping.ts';
 
-/** What is near so many articles can still be compared in about a second. */
-const ARTICLES_AT_ONCE = 100;
 const ATTEMPTS = 4;
 const PAUSE_MS = 60_000;
 

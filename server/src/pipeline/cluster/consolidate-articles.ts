@@ -1,13 +1,11 @@
 import type { Transaction } from '../../platform/database.ts';
 import { listDueArticles } from '../work/work.repository.ts';
 import { alignEvents } from './align-events.ts';
+import { ARTICLES_AT_ONCE } from './articles-at-once.ts';
 import { asTheClusterer } from './as-the-clusterer.ts';
 import { consolidate } from './consolidate.ts';
 import { bindToFinalGroups, listNextToBind, listNextToConsolidate } from './final-group.repository.ts';
 import type { ClusterTools } from './store-regrouping.ts';
-
-/** As many as are placed together when they come. */
-const ARTICLES_AT_ONCE = 100;
 
 export type ConsolidateOutcome = 'consolidated' | 'nothing to do' | 'somebody else is at it';
 

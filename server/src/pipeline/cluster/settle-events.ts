@@ -2,6 +2,7 @@ import { ModelFailed } from '../../adapters/llm/language-model.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { SpendingStopped } from '../spending/spending-stopped.ts';
 import { listArticleTexts } from '../work/article-text.repository.ts';
+import { ARTICLES_AT_ONCE } from './articles-at-once.ts';
 import { asTheClusterer } from './as-the-clusterer.ts';
 import { listMergedInto, listStandingEvents } from './cluster.repository.ts';
 import { spread } from './redo-set.ts';
@@ -11,8 +12,6 @@ import { type Grey, type Settled, shareGrey } from './share-grey.ts';
 import { type ClusterTools, moveReaders } from './store-regrouping.ts';
 import { saveVerdict } from './verdict.repository.ts';
 
-/** As many as are placed together. */
-const ARTICLES_AT_ONCE = 100;
 /** Of a large event so many are compared with all that is near. */
 const MOST_COMPARED = 40;
 const LEAD_CHARACTERS = 1200;

@@ -1,11 +1,11 @@
 import type { Queryable, Transaction } from '../../platform/database.ts';
+import { ARTICLES_AT_ONCE } from './articles-at-once.ts';
 
 /** What comes in a few seconds is settled together; a large event is settled less often, */
 const WAIT_SECONDS = 6;
 const WAIT_SECONDS_A_MEMBER = 0.2;
 /** and all of them while much is coming, which would change them again: more than is placed together. */
 const WAIT_SECONDS_MORE = 60;
-const MUCH = 100;
 const WAIT_SECONDS_FAILED = 900;
 /** What settling itself has changed is looked at once more; then it is left as it is until an article comes, or its final group. */
 const MOST_ROUNDS = 2;
@@ -63,10 +63,10 @@ export async function putOffSettling(db: Queryable, { evento_ids, rounds }: DueS
 const DUE = {
   name: 'settling-due',
   text: `with waiting as (
-      select from article_work where stage not in ('done', 'dropped') and due_on <= clock_timestamp() limit ${MUCH}),
+      select from article_work where stage not in ('done', 'dropped') and due_on <= clock_timestamp() limit ${ARTICLES_AT_ONCE}),
     due as (
       select * from event_settling where due_on <= clock_timestamp()
-        - make_interval(secs => case when (select count(*) from waiting) < ${MUCH} then 0 else ${WAIT_SECONDS_MORE} end))
+        - make_interval(secs => case when (select count(*) from waiting) < ${ARTICLES_AT_ONCE} then 0 else ${WAIT_SECONDS_MORE} end))
     select evento_id::float8, rounds, (
         select count(*)::int from (select from event_articles x where x.evento_id = due.evento_id limit $2) compared) as members
     from due where rounds = (select rounds from due order by due_on limit 1) order by due_on limit $1`,

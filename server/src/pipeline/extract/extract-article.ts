@@ -113,7 +113,7 @@ export function extractArticle({ html, url: found, feed, newspaper }: PageToRead
   const told = saysPaywalled(metas, data);
   const walled = told === undefined && hasWall(page);
 
-  const { paragraphs, links } = findBody(page, data, { titular, autor, url }, told === true);
+  const { paragraphs, links } = findBody(page, data, { titular, autor, url }, told ?? walled);
   const texto = chooseText(paragraphs, feed.texto);
   if (texto === '') return refuse('no_text');
   const idioma = detectLanguage(`${titular}\n${texto}`, [metas.lang, newspaper.idioma]);

@@ -198,6 +198,9 @@ test('dates are believed if they can be true', () => {
   expect(date(ld('2026-03-03T10:30:00+0100'))).toEqual(new Date('2026-03-03T09:30:00Z'));
   expect(date(ld('2026-03-03 10:30'))).toEqual(new Date('2026-03-03T10:30:00Z'));
   expect(date(ld('2026-03-03'), feed)).toEqual(feed);
+  // An hour of nobody knows where is worth less than the feed's.
+  expect(date(ld('2026-03-03 03:00:00'), feed)).toEqual(feed);
+  expect(date(ld('2026-03-03T09:10:00-05:00'), feed)).toEqual(new Date('2026-03-03T14:10:00Z'));
   expect(date(ld('2031-01-01T00:00:00Z'), feed)).toEqual(feed);
   expect(date(ld('1970-01-01T00:00:00Z'))).toBeUndefined();
   // Neither the second of November nor the eleventh of February.
@@ -232,6 +235,9 @@ test('a wall shows in what the page says, or in a notice after few words', () =>
   const wall =
     '<div class="paywall"><p>Este contenido es exclusivo para suscriptores. Regístrate para seguir leyendo.</p></div>';
   expect(read(page(`<h1>Aprobada</h1><p>${ONE}</p>${wall}`))).toMatchObject({ paywall: true, texto: ONE });
+  // What a page hides behind its wall is not read, whether or not it says so to machines.
+  const hidden = withLd(article({ articleBody: `${ONE}\n${'Lo que solo leen quienes pagan. '.repeat(60)}` }));
+  expect(read(page(`<h1>Aprobada</h1><p>${ONE}</p>${wall}`, hidden))).toMatchObject({ paywall: true, texto: ONE });
   expect(
     read(page(`<h1>Aprobada</h1>${PARAGRAPHS.repeat(5).replace(/reforma/g, () => `reforma ${Math.random()}`)}${wall}`))
       .paywall,

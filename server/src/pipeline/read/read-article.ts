@@ -82,7 +82,8 @@ function store({ db, embedder }: Reading, work: ClaimedArticle, article: Extract
   const { articulo_id, periodico_id, is_known } = work;
   const address = addressKey(article.url);
   const bands = bandsOf(article.texto);
-  const published_on = article.published_on ?? work.published_on ?? new Date();
+  // Whenever it is read, or read again: it was there when it was found.
+  const published_on = article.published_on ?? work.published_on ?? work.found_on;
   const resumen = cutToLimit(article.resumen, work.newspaper.extract_limit);
   const stored = { articulo_id, periodico_id, article, resumen, published_on, bands, is_known };
   return db.transaction(async (tx) => {

@@ -105,6 +105,26 @@ describe('the worker', () => {
     expect((await queue.getJobSchedulers()).map(({ key }) => key)).toEqual(['kept']);
   });
 
+  test('leaves a run that is due in its place when another process starts', async () => {
+    const { promise: end, resolve: release } = Promise.withResolvers<void>();
+    const busy = defineJob({ name: 'busy', payload: z.object({}), attempts: 1 }, () => end);
+    const often = defineJob(
+      { name: 'often', payload: z.object({}), attempts: 1, schedule: '* * * * * *' },
+      async () => {},
+    );
+    const { queue, name } = await start(busy, often);
+    onTestFinished(release);
+    await queue.addBulk(Array.from({ length: 4 }, () => ({ name: 'busy', data: {} })));
+    // While nobody is free to take it, it stays among those whose time has not come.
+    const listDue = async () =>
+      (await queue.getDelayed()).filter((job) => job.name === 'often' && job.timestamp + job.delay < Date.now());
+    await expect.poll(listDue, { timeout: 5000 }).toHaveLength(1);
+    const [due] = await listDue();
+    const other = await startWorker(toCatalogue([busy, often]), connect, createLogger('silent'), name);
+    onTestFinished(() => other.close());
+    expect(await queue.getJob(due?.id ?? '')).toBeDefined();
+  });
+
   test('asks again at the time that the handler says, without counting it as a failure', async () => {
     const seen: number[] = [];
     const job = defineJob({ name: 'turn', payload: z.object({}), attempts: 1 }, async () => {

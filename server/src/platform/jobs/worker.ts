@@ -1,7 +1,7 @@
 import { DelayedError, Queue, type Job as QueuedJob, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { Logger } from '../logger.ts';
-import type { Job, Line } from './catalogue.ts';
+import type { Job, JobDefinition, Line } from './catalogue.ts';
 import { QUEUE_NAME, queueOfLine, retryOptions } from './queue.ts';
 
 const KEEP_DONE = { count: 1000 };
@@ -23,9 +23,17 @@ export interface RunningWorker {
 
 type Catalogue = ReadonlyMap<string, Job>;
 
+/** Whether its next run is there: to schedule it again would take away one that is due and waits for its turn. */
+async function isScheduled(queue: Queue, { name, schedule: pattern, attempts }: JobDefinition): Promise<boolean> {
+  const known = await queue.getJobScheduler(name);
+  if (known?.pattern !== pattern || known?.next === undefined || known.template?.opts?.attempts !== attempts)
+    return false;
+  return (await queue.getJob(`repeat:${name}:${known.next}`)) !== undefined;
+}
+
 async function schedule(queue: Queue, jobs: Catalogue): Promise<void> {
   for (const { definition } of jobs.values()) {
-    if (definition.schedule === undefined) continue;
+    if (definition.schedule === undefined || (await isScheduled(queue, definition))) continue;
     await queue.upsertJobScheduler(
       definition.name,
       { pattern: definition.schedule, tz: 'UTC' },

@@ -70,8 +70,8 @@ function hasNumbers(texto: string, words: readonly Word[], idioma: string, shown
   const own = shown.filter(({ article }) => article.idioma === idioma).flatMap((one) => one.numbers);
   const left = new Set(numbers);
   return numbersOf(texto, idioma).every(({ readings, percent, counted }) => {
-    const found = [...left].find((number) => share(readings, number.readings));
-    if (found === undefined || (percent && !numbers.some((number) => number.percent))) return false;
+    const found = [...left].find((number) => number.percent === percent && share(readings, number.readings));
+    if (found === undefined) return false;
     left.delete(found);
     const counting = own.filter((number) => counted !== undefined && counted.length > 3 && number.counted === counted);
     return counting.length === 0 || counting.some((number) => share(readings, number.readings));

@@ -25,6 +25,7 @@ const NAMES = [
 const HAS_YEAR = /\b(?:19|20)\d\d\b/;
 const HAS_HOUR = /\d:\d\d/;
 const HAS_ZONE = /GMT|UTC|[+-]\d{2}:?\d{2}|\dZ$/i;
+const HAS_ZONED_HOUR = /\d:\d\d.*(?:GMT|UTC|[+-]\d{2}:?\d{2}|\dZ\s*$)/i;
 
 /** Where a time names no zone it is taken for UTC, so that it does not depend on where this runs. */
 function parse(text: string): Date | undefined {
@@ -52,10 +53,11 @@ export function choosePublishedOn(
   const first = (texts: readonly string[]) => texts.map(parse).find((date) => date !== undefined && isCredible(date));
   const feed = fromFeed !== undefined && isCredible(fromFeed) ? fromFeed : undefined;
   const times = tagged('time').slice(0, 20);
-  // A day alone says less than the feed's hour.
+  // An hour of nobody knows where, and a day alone, say less than the feed's hour.
   return (
-    first(told.filter((text) => HAS_HOUR.test(text))) ??
+    first(told.filter((text) => HAS_ZONED_HOUR.test(text))) ??
     feed ??
+    first(told.filter((text) => HAS_HOUR.test(text))) ??
     first(told) ??
     first([...times.map((time) => attributeOf(time, 'datetime')), dayIn(url)])
   );

@@ -87,6 +87,26 @@ export const NUMBERS: readonly GateCase[] = [
     refused: 'number_not_in_evidence',
   },
   {
+    about: 'a count out of a percentage',
+    ...spanish,
+    article: 'El 30 % de los pasajeros del tren resultó herido, según la compañía.',
+    texto: 'Resultaron heridos 30 pasajeros del tren.',
+    refused: 'number_not_in_evidence',
+  },
+  {
+    about: 'a percentage out of the count beside it',
+    ...spanish,
+    article: 'Hubo 12 heridos, el 30 % de los viajeros del tren.',
+    texto: 'El 12 % de los viajeros del tren resultó herido.',
+    refused: 'number_not_in_evidence',
+  },
+  {
+    about: 'percentages that share one sign',
+    ...spanish,
+    article: 'Los alquileres subieron entre el 20 y el 30 % en dos años.',
+    texto: 'Los alquileres subieron entre el 20 % y el 30 % en dos años.',
+  },
+  {
     about: 'decimals of another language',
     ...german,
     from: 'en',

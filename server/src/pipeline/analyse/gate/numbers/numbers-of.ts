@@ -141,6 +141,18 @@ interface Placed {
   readonly to: number;
 }
 
+/** "20 y 30 %", "20–30 %": the first is one too. */
+const JOINS = /^(?:y|e|o|u|a|al|and|or|to|et|ou|und|oder|bis|el|un|la|le|the|os|[–—/])$/;
+const MOST_JOINING = 2;
+
+function isPercentage(pieces: readonly Piece[], next: number): boolean {
+  let at = next;
+  while (at - next < MOST_JOINING && JOINS.test(pieces[at]?.low ?? '')) at += 1;
+  if (pieces[at]?.kind === 'number') at += 1;
+  else at = next;
+  return pieces[at]?.kind === 'percent';
+}
+
 function findNumbers(pieces: readonly Piece[], idioma: string): Placed[] {
   const words = NUMBER_WORDS[idioma];
   const found: Placed[] = [];
@@ -175,7 +187,7 @@ function findNumbers(pieces: readonly Piece[], idioma: string): Placed[] {
       } else if (ordinal !== undefined) readings = [String(ordinal)];
     }
     if (readings.length > 0) {
-      const percent = pieces[next]?.kind === 'percent';
+      const percent = isPercentage(pieces, next);
       const counted = pieces[next]?.kind === 'word' ? pieces[next]?.low : undefined;
       found.push({ number: { readings, percent, counted }, from: at, to: next });
     }
