@@ -100,14 +100,10 @@ export function ArticleEditor({ opened, user, text, onCreated, isHere }: Article
       void save();
     };
     addEventListener('keydown', onKeyDown);
-    const onOnline = () => {
-      const { failure, saving } = desk.get();
-      if (failure && !saving) void desk.save('autosave');
-    };
-    addEventListener('online', onOnline);
+    addEventListener('online', desk.resume);
     return () => {
       removeEventListener('keydown', onKeyDown);
-      removeEventListener('online', onOnline);
+      removeEventListener('online', desk.resume);
     };
   }, [save, desk]);
   // A conflict that a save by itself has met is shown too, once.

@@ -1,5 +1,5 @@
 import type { User } from '@poliedro/contracts/accounts';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Location, useNavigate } from 'react-router';
 import type { EditorText } from '../locales/editor-text.ts';
 import { withIdioma, withQuery } from '../platform/address.ts';
@@ -44,13 +44,23 @@ export default function EditorHost({ user, target: first, text, name }: EditorHo
   const [borrador_id] = useState(() => target.borrador_id ?? crypto.randomUUID());
   const { articulo_id, evento_id } = target;
 
+  /** What is answered after somebody has left takes them nowhere. */
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
   const go = useCallback(
-    (address: string, state?: EditorPlace) =>
+    (address: string, state?: EditorPlace) => {
+      if (isLeft.current) return;
       void navigate(withIdioma(address, idioma_in_url), {
         replace: true,
         preventScrollReset: state !== undefined,
         state,
-      }),
+      });
+    },
     [navigate, idioma_in_url],
   );
   const open = useCallback(
@@ -72,6 +82,7 @@ export default function EditorHost({ user, target: first, text, name }: EditorHo
   useEffect(() => {
     if (!failed || articulo_id === undefined) return;
     void findPublicPage(articulo_id, usuario_id, idioma).then((page) => {
+      if (isLeft.current) return;
       if (page === undefined) showToast('error', text.loadFailed);
       go(page ?? '/user');
     });

@@ -93,7 +93,7 @@ describe('the editor', () => {
     expect(html).toContain('Error en el Editor de Artículos</h1>');
     expect(html).toContain('<p class="editor-failure-message">Se rompió</p>');
     expect(html).toContain('Recargar</button>');
-    expect(html).toMatch(/<a class="button"[^>]*href="\/user"[^>]*>Volver a mi área personal/);
+    expect(html).toMatch(/<a class="button"[^>]*href="\/user"[^>]*>Volver a mi cuenta/);
   });
 });
 

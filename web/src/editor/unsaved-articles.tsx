@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { EditorText } from '../locales/editor-text.ts';
 import { localMoment } from '../platform/dates.ts';
 import { fillText } from '../platform/translate.ts';
+import { useAsking } from '../ui/use-asking.ts';
 import type { DraftHead } from './draft/draft.ts';
 import { forgetDraft, listUnsavedArticles } from './draft/draft-store.ts';
 
@@ -54,7 +55,7 @@ interface UnsavedArticleProps {
 }
 
 function UnsavedArticle({ draft, words, idioma, onRecover, onDiscard }: UnsavedArticleProps) {
-  const [isAsking, setAsking] = useState(false);
+  const { asking, ask, place } = useAsking();
   const fecha = localMoment(draft.changed_at, idioma);
   return (
     <li>
@@ -64,9 +65,23 @@ function UnsavedArticle({ draft, words, idioma, onRecover, onDiscard }: UnsavedA
       <button type="button" className="button" onClick={onRecover}>
         {words.recover}
       </button>
-      <button type="button" className="quiet-button" onClick={isAsking ? onDiscard : () => setAsking(true)}>
-        {isAsking ? words.sure : words.discard}
-      </button>
+      <div ref={place} className="confirm">
+        {/* Where the question stood is the way back: a second click by mistake loses nothing. */}
+        {asking ? (
+          <>
+            <button type="button" className="quiet-button" onClick={() => ask(false)}>
+              {words.keep}
+            </button>
+            <button type="button" className="quiet-button" onClick={onDiscard}>
+              {words.sure}
+            </button>
+          </>
+        ) : (
+          <button type="button" className="quiet-button" onClick={() => ask(true)}>
+            {words.discard}
+          </button>
+        )}
+      </div>
     </li>
   );
 }

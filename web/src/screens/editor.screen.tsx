@@ -103,10 +103,15 @@ function useWriter() {
       void navigate(withIdioma(loginAddress(pathname + search), idioma_in_url), { replace: true, state: { notice } });
     const { articulo_id } = targetOf(location);
     if (!pathname.startsWith('/editor/') || articulo_id === undefined) return signIn();
-    void findPublicPage(articulo_id, null, idioma).then((page) =>
-      page === undefined ? signIn() : void navigate(withIdioma(page, idioma_in_url), { replace: true }),
-    );
-    return;
+    let isLeft = false;
+    void findPublicPage(articulo_id, null, idioma).then((page) => {
+      if (isLeft) return;
+      if (page === undefined) signIn();
+      else void navigate(withIdioma(page, idioma_in_url), { replace: true });
+    });
+    return () => {
+      isLeft = true;
+    };
   }, [session, location, pathname, search, idioma, idioma_in_url, navigate]);
   return session.status === 'visitor' && session.why === 'left' ? null : writer.current;
 }

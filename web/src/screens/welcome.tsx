@@ -8,7 +8,7 @@ const STORED_NAME = 'bienvenida_vista';
 const CALM_MS = 600;
 
 /** Who comes to these has something to do; a greeting over it would be in the way. */
-const AT_WORK = /^\/(login|register|password|verify|email|user)\/?$/;
+const AT_WORK = /^\/(login|register|password|verify|email|user|article-editor|editor|redaccion)(\/|$)/;
 
 /** Greets a first visit once the page stands, and never over an event that somebody has shared. */
 export function Welcome() {

@@ -48,6 +48,15 @@ export function Modal({ labelledBy, className, onClose, isAside = false, childre
     onClose();
   }
 
+  /** The platform closes it by itself where Esc is pressed twice; whether it is left is for whoever opened it to say. */
+  function stayUntilLeft({ target }: SyntheticEvent<HTMLDialogElement>) {
+    const element = dialog.current;
+    if (element === null || target !== element || element.open || isAside) return;
+    element.showModal();
+    document.getElementById(labelledBy)?.focus({ preventScroll: true });
+    onClose();
+  }
+
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way to leave is Esc, which arrives as cancel
     <dialog
@@ -55,6 +64,7 @@ export function Modal({ labelledBy, className, onClose, isAside = false, childre
       className={`modal ${className}`}
       aria-labelledby={labelledBy}
       onCancel={closeInstead}
+      onClose={stayUntilLeft}
       onPointerDown={({ target }) => {
         pressed.current = target;
       }}

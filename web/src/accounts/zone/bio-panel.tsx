@@ -1,6 +1,6 @@
 import '../../ui/styles/person.css';
 import type { Bio } from '@poliedro/contracts/profiles';
-import { type FormEvent, use, useState } from 'react';
+import { type FormEvent, use, useRef, useState } from 'react';
 import { loadBioText } from '../../locales/bio.ts';
 import { pageIdioma } from '../../platform/language.ts';
 import { showToast } from '../../ui/toasts.ts';
@@ -19,6 +19,8 @@ export function BioPanel({ text, profile, onChange }: PanelProps) {
   const bioText = use(loadBioText(pageIdioma()));
   const { bio } = profile;
   const [unsaved, setUnsaved] = useState(false);
+  /** What is written while it is being saved is not saved. */
+  const inputs = useRef(0);
   const form = useAccountForm({
     text,
     rules: {
@@ -40,6 +42,7 @@ export function BioPanel({ text, profile, onChange }: PanelProps) {
     failed: bioText.edit.failed,
     retryField: 'descripcion',
     async send(written, filled) {
+      const sent = inputs.current;
       const saved = await callAccount('updateBio', {
         descripcion: written.descripcion.trim(),
         pais: written.pais || null,
@@ -56,12 +59,13 @@ export function BioPanel({ text, profile, onChange }: PanelProps) {
       // The photo goes its own way, and may have changed meanwhile.
       const { bio_foto_url: _, ...fields } = saved.bio;
       onChange({ bio: fields });
-      setUnsaved(false);
+      if (inputs.current === sent) setUnsaved(false);
       showToast('success', bioText.edit.saved);
     },
   });
 
   function onInput(event: FormEvent<HTMLFormElement>) {
+    inputs.current += 1;
     setUnsaved(true);
     form.onInput(event);
   }

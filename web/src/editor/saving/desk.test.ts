@@ -104,3 +104,48 @@ test('what was to be published and failed is published when it is tried again', 
   expect([name, sent]).toMatchObject(['saveArticle', { guardar: true }]);
   expect(desk.get()).toMatchObject({ failure: null, isUnsaved: false });
 });
+
+const lastSent = () => vi.mocked(callWriting).mock.lastCall?.[2];
+
+async function failedToPublish() {
+  const { desk } = newDesk();
+  desk.setFields({ evento: EVENT });
+  await desk.save('autosave');
+  vi.mocked(callWriting).mockRejectedValueOnce(new Error('away'));
+  expect(await desk.save('guardar')).toBe('failed');
+  return desk;
+}
+
+test.each([
+  ['its time has come', () => vi.advanceTimersByTimeAsync(10_000)],
+  ['the connection is back', async () => {}],
+])('what was to be published and failed is published by itself when %s', async (when, wait) => {
+  const desk = await failedToPublish();
+  if (when === 'the connection is back') desk.resume();
+  await wait();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(lastSent()).toMatchObject({ guardar: true });
+  expect(desk.get().failure).toBeNull();
+});
+
+test('what is written after it failed is saved and not published, and it is said that it was not', async () => {
+  const desk = await failedToPublish();
+  desk.setFields({ titular: 'A medio escr' });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(lastSent()).toMatchObject({ guardar: false });
+  expect(desk.get()).toMatchObject({ isUnsaved: false, failure: { intent: 'guardar', retryAt: undefined } });
+  desk.retry();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(lastSent()).toMatchObject({ guardar: true });
+  expect(desk.get().failure).toBeNull();
+});
+
+test('what is asked for while it is being saved by itself is done afterwards', async () => {
+  const { desk } = newDesk();
+  desk.setFields({ evento: EVENT });
+  await desk.save('autosave');
+  const byItself = desk.save('autosave');
+  expect(await desk.save('guardar')).toBe('busy');
+  await byItself;
+  expect(lastSent()).toMatchObject({ guardar: true });
+});

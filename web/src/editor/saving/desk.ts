@@ -59,6 +59,10 @@ export function createDesk(start: Start, peers: DeskPeers) {
   let clock: AutosaveClock = start.isUnsaved ? changed(ALL_SAVED, Date.now()) : ALL_SAVED;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let { version } = start;
+  /** Whether anything was written since the last try to save failed. */
+  let isTouched = false;
+  /** Whether the author asked for it while a save by itself was under way. */
+  let isAskedFor = false;
   const listeners = new Set<() => void>();
   let state: DeskState = {
     fields: start.fields,
@@ -80,12 +84,16 @@ export function createDesk(start: Start, peers: DeskPeers) {
     clearTimeout(timer);
     const due = dueAt(clock);
     if (due === undefined || state.conflict || lackingOf(state.fields).length > 0) return;
-    timer = setTimeout(() => void save('autosave'), Math.max(0, due - Date.now()));
+    timer = setTimeout(() => void save(nextIntent()), Math.max(0, due - Date.now()));
   }
+
+  /** Who wanted to publish still does, but not what is being written since. */
+  const nextIntent = (): Intent => (isTouched ? 'autosave' : (state.failure?.intent ?? 'autosave'));
 
   /** Called with every key: what is shown changes only with the first. */
   function touch(): void {
     clock = changed(clock, Date.now());
+    isTouched = true;
     if (!state.isUnsaved) show({ isUnsaved: true });
     plan();
   }
@@ -114,19 +122,25 @@ export function createDesk(start: Start, peers: DeskPeers) {
     return { article, isWhole: isSameText(article, fields, read.body) };
   }
 
-  function settle(article: WorkingArticle, isWhole: boolean): void {
+  function settle(article: WorkingArticle, isWhole: boolean, intent: Intent): void {
     const isNew = state.place.articulo_id === null;
     clock = isWhole ? arrived(clock) : changed(arrived(clock), Date.now());
     const place = { ...state.place, articulo_id: article.articulo_id };
     const isChanged = clock.unsaved !== null;
     ({ version } = article);
     peers.keeper.saved({ place, version, isChanged });
-    show({ place, stored: storedOf(article), saving: null, failure: null, isUnsaved: isChanged });
+    // The draft is safe, but what the author asked for has not been done.
+    const isOwed = intent === 'autosave' && state.failure?.intent === 'guardar';
+    const failure = isOwed && state.failure ? { ...state.failure, retryAt: undefined } : null;
+    show({ place, stored: storedOf(article), saving: null, failure, isUnsaved: isChanged });
     if (isNew) peers.onCreated(article.articulo_id);
   }
 
   async function save(intent: Intent): Promise<Outcome> {
-    if (state.saving) return 'busy';
+    if (state.saving) {
+      isAskedFor ||= intent === 'guardar' && state.saving === 'autosave';
+      return 'busy';
+    }
     if (state.conflict) return 'conflict';
     const [lacking] = lackingOf(state.fields);
     if (lacking) return lacking;
@@ -134,19 +148,28 @@ export function createDesk(start: Start, peers: DeskPeers) {
     show({ saving: intent });
     try {
       const { article, isWhole } = await send(intent);
-      settle(article, isWhole);
+      settle(article, isWhole, intent);
       if (!isWhole) return await save(intent);
+      if (takeAskedFor()) return await save('guardar');
       plan();
       return 'saved';
     } catch (error) {
       clock = failed(clock, Date.now());
       const isStale = error instanceof ApiError && error.code === 'version_conflict';
       const article = isStale ? await findStored() : undefined;
-      const failure = article ? null : { error, retryAt: dueAt(clock), intent };
+      isTouched = false;
+      const wished = takeAskedFor() || state.failure?.intent === 'guardar' ? 'guardar' : intent;
+      const failure = article ? null : { error, retryAt: dueAt(clock), intent: wished };
       show({ saving: null, isUnsaved: true, failure, conflict: article ? { article, intent } : null });
       plan();
       return article ? 'conflict' : 'failed';
     }
+  }
+
+  function takeAskedFor(): boolean {
+    const wasAskedFor = isAskedFor;
+    isAskedFor = false;
+    return wasAskedFor;
   }
 
   async function findStored(): Promise<WorkingArticle | undefined> {
@@ -184,6 +207,10 @@ export function createDesk(start: Start, peers: DeskPeers) {
     /** At once, and as it was wished: who wanted to publish still does. */
     retry() {
       if (state.failure && !state.saving) void save(state.failure.intent);
+    },
+    /** By itself, as when the connection is back. */
+    resume() {
+      if (state.failure && !state.saving) void save(nextIntent());
     },
     /** Puts another text in the place of this one, which is set aside. */
     replace,

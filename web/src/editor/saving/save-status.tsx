@@ -1,9 +1,11 @@
+import { openDateFormat, writeDate } from '@poliedro/contracts/written-dates';
 import { CircleAlert, CircleCheck, CloudOff, HardDrive } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { accountErrorText } from '../../accounts/account-error-text.ts';
 import { useSession } from '../../accounts/browser-session.ts';
 import { loginAddress } from '../../accounts/next-path.ts';
 import type { EditorText } from '../../locales/editor-text.ts';
+import { localMoment } from '../../platform/dates.ts';
 import { fillText } from '../../platform/translate.ts';
 import { useOnline } from '../../platform/use-online.ts';
 import type { Desk, DeskState } from './desk.ts';
@@ -55,8 +57,11 @@ export function SaveStatus({ desk, state, text, idioma, onCompare }: SaveStatusP
     }
     if (isUnsaved) return [isKept ? 'kept' : 'failed', `${status.unsaved} ${safe}`];
     if (!stored) return ['kept', status.blank];
-    const hora = new Date(stored.updated_on).toLocaleTimeString(idioma, { hour: '2-digit', minute: '2-digit' });
-    return ['saved', fillText(status.saved, { hora })];
+    const at = new Date(stored.updated_on);
+    const isToday = at.toDateString() === new Date().toDateString();
+    if (!isToday) return ['saved', fillText(status.savedOn, { fecha: localMoment(stored.updated_on, idioma) })];
+    const clock = openDateFormat(idioma, { hour: '2-digit', minute: '2-digit' });
+    return ['saved', fillText(status.saved, { hora: writeDate(clock, at) })];
   })();
   const Icon = ICONS[kind];
   return (

@@ -35,7 +35,7 @@ interface OfferProps {
 
 /** The price beside the balance, and what can be done with it. */
 export function Offer({ sale, known, page, isOnPage }: OfferProps) {
-  const { text, idioma, steps } = usePaying();
+  const { text, idioma, steps, setBusy: holdWindow } = usePaying();
   const [price, setPrice] = useState(sale.importe_euros);
   const [failure, setFailure] = useState<string>();
   const [isBusy, setBusy] = useState(false);
@@ -45,6 +45,8 @@ export function Offer({ sale, known, page, isOnPage }: OfferProps) {
   async function buy() {
     if (isBusy) return;
     setBusy(true);
+    // Whoever left meanwhile would be taken to the article from wherever they are.
+    holdWindow(true);
     setFailure(undefined);
     key.current ??= crypto.randomUUID();
     try {
@@ -59,6 +61,8 @@ export function Offer({ sale, known, page, isOnPage }: OfferProps) {
       if (!isUnanswered(error)) key.current = undefined;
       setFailure(explain(error));
       setBusy(false);
+    } finally {
+      holdWindow(false);
     }
   }
 
