@@ -78,7 +78,7 @@ const WORDS = {
     wrong: 'Die E-Mail-Adresse oder das Passwort ist nicht richtig.',
     sent: 'Wenn es ein Konto mit dieser Adresse gibt, haben wir dir einen Link geschickt.',
     another: 'Noch ein Schritt',
-    waiting: 'Wartet',
+    waiting: 'In Prüfung',
     tabs: [
       'Mein Profil',
       'Meine Bio',

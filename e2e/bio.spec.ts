@@ -24,7 +24,7 @@ test('a bio with a photo is seen by everybody, without an address', async ({ pag
   await page.locator('select[name=orientacion]').selectOption('centro');
   await submit(page);
   await expect(page.getByText('Eso no parece una dirección web')).toBeVisible();
-  await expect(page.getByText('Para guardar tu orientación necesitamos tu consentimiento.')).toBeVisible();
+  await expect(page.getByText('Para guardar tu orientación política necesitamos tu consentimiento.')).toBeVisible();
   await fillIn(page, { link_linkedin: '' });
   await page.locator('input[name=orientacion_consentida]').check();
   await submit(page);

@@ -23,7 +23,7 @@ test('whoever reloads in the middle of a word has every character, with and with
   await expect(page.getByText('Hemos recuperado lo que escribiste')).toBeVisible();
 
   await newArticle(page, 7);
-  await expect(page.getByText(/Hay un texto sin guardar de/)).toBeVisible();
+  await expect(page.getByText(/Hay un texto sin guardar del/)).toBeVisible();
   await fillLines(page, 'Se guarda una vez');
   await write(page, 'Guardado.');
   await saved(page);

@@ -158,7 +158,7 @@ for (const kind of ['error', 'unhandledrejection']) {
     const panel = page.getByRole('alert').filter({ hasText: 'Error en el Editor de Artículos' });
     await expect(panel).toContainText('Se rompió');
     await expect(panel.getByRole('button', { name: 'Recargar' })).toBeVisible();
-    await panel.getByRole('link', { name: 'Volver a mi área personal' }).click();
+    await panel.getByRole('link', { name: 'Volver a mi cuenta' }).click();
     await expect(page).toHaveURL(/\/user(#|$)/);
   });
 }

@@ -177,9 +177,9 @@ test('back, Esc and reload at every step lose nothing and pay once', async ({ pa
   });
   await waiting.getByRole('button', { name: 'Continuar con el banco' }).click();
   await bank(page).getByRole('button', { name: 'Completar' }).click();
-  await expect(waiting).toContainText('Tu banco ha recibido el pago');
+  await expect(waiting).toContainText('Tu banco ha aceptado el pago');
   await page.reload();
-  await expect(waiting).toContainText('Tu banco ha recibido el pago');
+  await expect(waiting).toContainText('Tu banco ha aceptado el pago');
   await page.goBack();
   await expect(waiting).toBeVisible();
   await page.keyboard.press('Escape');

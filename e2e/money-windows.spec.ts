@@ -83,7 +83,7 @@ test('a balance that arrives after its window was closed appears by itself', asy
     route.fulfill({ json: { estado: 'pendiente', importe_euros: 5, pay_per_view: 0 } }),
   );
   await page.getByRole('button', { name: /^Pagar 5,00/ }).click();
-  await expect(payWindow(page, 'Esperando la confirmación')).toContainText('Tu banco ha recibido el pago');
+  await expect(payWindow(page, 'Esperando la confirmación')).toContainText('Tu banco ha aceptado el pago');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.unroute('**/api/stripe/top-ups/*');

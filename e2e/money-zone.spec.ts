@@ -104,7 +104,7 @@ test('a payment taken back after it was spent is owed, and that is said', async 
   const owed = async () => (await (await page.request.get('/api/stripe/user-balance')).json()).deuda_euros;
   await expect.poll(owed, { timeout: 20_000 }).toBe(3.4);
   await visit(page, '/user#transacciones');
-  await expect(page.getByText('quedan 3,40 € por devolver. Mientras tanto no puedes comprar.')).toBeVisible();
+  await expect(page.getByText('quedan 3,40 € por cubrir. Mientras tanto no puedes comprar.')).toBeVisible();
   await expect(row(page, 'Devolución')).toContainText('Saldo: 0,00 €');
   await expectNoViolationsInBothThemes(page);
 });

@@ -54,7 +54,7 @@ test('the page is there for everybody, in its language and without scripts', asy
   const page = await context.newPage();
   for (const [idioma, title] of [
     ['es', 'Cuentas abiertas'],
-    ['en', 'Open accounts'],
+    ['en', 'Our accounts'],
   ]) {
     await page.goto(`/cuentas?idioma=${idioma}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title ?? '');

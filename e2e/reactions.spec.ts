@@ -64,7 +64,7 @@ for (const viewport of SIZES) {
       const id = await firstCardId(page);
       await laterButton(page, id).click();
       await expect(page).toHaveURL(/\/login\?next=/);
-      await expect(page.getByText('Inicia sesión y lo haremos por ti al volver.')).toBeVisible();
+      await expect(page.getByText('Inicia sesión y, cuando vuelvas, ya estará hecho.')).toBeVisible();
       await fillIn(page, { email: person.email, password: person.password });
       await submit(page);
       await expect(toast(page, 'Lo tienes en «Leer más tarde»')).toBeVisible();

@@ -86,7 +86,7 @@ test('a statement is corrected with a public note, by the keyboard alone, and re
   const act = first.getByText('Corregir o retirar');
   await act.focus();
   await page.keyboard.press('Enter');
-  const words = first.getByLabel('Cómo debe decir');
+  const words = first.getByLabel('Qué debe decir');
   const before = await words.inputValue();
   await words.focus();
   await page.keyboard.press('Control+End');
@@ -106,7 +106,7 @@ test('a statement is corrected with a public note, by the keyboard alone, and re
     .getByRole('listitem')
     .filter({ hasText: note });
   await expect(box.locator('del')).toHaveText(before);
-  await box.getByRole('link', { name: 'Ver cómo dice ahora' }).click();
+  await box.getByRole('link', { name: 'Ver qué dice ahora' }).click();
   await expect(reader.locator(':focus')).toContainText('Lo confirma su registro.');
   await reader.goto(`/evento/${evento_id}?idioma=de`);
   const german = reader.getByRole('complementary', { name: 'Korrekturen' });

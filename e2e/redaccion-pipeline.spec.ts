@@ -69,7 +69,7 @@ test('readers and experts are refused, the page and each of its calls', async ({
 test('the stages of the site itself are a picture and a table', async ({ page }) => {
   await operator(page);
   await visit(page, '/redaccion/tuberia');
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText('Tubería');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('Proceso');
   const stages = part(page, 'Etapas');
   await expect(stages.locator('.stage')).toHaveCount(8);
   await stages.getByText('Ver como tabla').click();

@@ -100,7 +100,7 @@ test('everybody can read how many reports came, what was decided and which machi
   await visit(page, '/about');
   await page.locator('.footer-links a[href^="/transparencia"]').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Transparencia');
-  await expect(page.getByText('Hemos recibido 1234 avisos y respondido a 1232.')).toBeVisible();
+  await expect(page.getByText('Avisos recibidos: 1234. Respondidos: 1232.')).toBeVisible();
   await expect(page.getByText('en menos de 6 horas')).toBeVisible();
   await expect(page.getByText('gran-modelo (ejemplo)')).toBeVisible();
   await expect(page.getByRole('row', { name: /^julio de 2026/ })).toContainText('1200');

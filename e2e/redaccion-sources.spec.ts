@@ -147,7 +147,7 @@ test('an OPML file shows what it would add before it does', async ({ page }) => 
   await expect(page.getByRole('row', { name: /La Brújula/ })).toContainText('nuevo');
   await expectNoViolationsInBothThemes(page);
   await page.getByRole('button', { name: 'Añadir los elegidos' }).click();
-  await expect(page.getByText('Añadidos: 1 periódicos y 1 fuentes.').first()).toBeVisible();
+  await expect(page.getByText('Añadido. Periódicos: 1; fuentes: 1.').first()).toBeVisible();
   expect(await (await page.request.get(`${AREA}.opml`)).text()).toContain(`https://${dominio}/rss`);
 });
 

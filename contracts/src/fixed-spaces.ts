@@ -1,15 +1,27 @@
 import type { Idioma } from './language.ts';
 
-/** French puts a space before : ; ? ! and inside quotation marks, where no line may break. */
-const fix = (words: string) => words.replace(/ (?=[:;?!»])/g, '\u00a0').replace(/« /g, '«\u00a0');
+/** Between a number, or the place of one, and what it counts in. */
+const BEFORE_UNIT = /(?<=\d|\}) (?=(?:€|%|h|min|s|j|d|MB|Mo|kB|Std\.|Min\.|T\.)(?!\p{L}))/gu;
+/** French puts a space before : ; ? ! and inside quotation marks, German before three dots. */
+const OF_LANGUAGE: Readonly<Partial<Record<Idioma, RegExp>>> = {
+  fr: / (?=[:;?!»])|(?<=«) /g,
+  de: / (?=…)/g,
+};
+const HOLDS = '\u00a0';
 
-function fixAll(text: unknown): unknown {
+function fixAll(text: unknown, fix: (words: string) => string): unknown {
   if (typeof text === 'string') return fix(text);
-  if (Array.isArray(text)) return text.map(fixAll);
+  if (Array.isArray(text)) return text.map((part) => fixAll(part, fix));
   if (typeof text !== 'object' || text === null) return text;
-  return Object.fromEntries(Object.entries(text).map(([name, part]) => [name, fixAll(part)]));
+  return Object.fromEntries(Object.entries(text).map(([name, part]) => [name, fixAll(part, fix)]));
 }
 
-/** Texts, however deep they lie, with spaces that hold where the language wants them. */
-export const withFixedSpaces = <Text>(text: Text, idioma: Idioma): Text =>
-  idioma === 'fr' ? (fixAll(text) as Text) : text;
+/** Texts, however deep they lie, with spaces that hold where no line may break. */
+export function withFixedSpaces<Text>(text: Text, idioma: Idioma): Text {
+  const own = OF_LANGUAGE[idioma];
+  const fix = (words: string) => {
+    const whole = words.replace(BEFORE_UNIT, HOLDS);
+    return own === undefined ? whole : whole.replace(own, HOLDS);
+  };
+  return fixAll(text, fix) as Text;
+}

@@ -33,7 +33,7 @@ const MOTTO: Record<Idioma, string> = {
   es: 'Todas las caras de la noticia',
   en: 'Every side of the story',
   fr: 'Toutes les facettes de l’actualité',
-  de: 'Alle Seiten der Nachricht',
+  de: 'Jede Nachricht von allen Seiten',
 };
 
 interface Box {

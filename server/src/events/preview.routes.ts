@@ -11,20 +11,18 @@ import { drawPreview } from './preview-picture.ts';
 
 const KEPT = { freshSeconds: 300, staleSeconds: 86_400 };
 
-const WORDS: Record<Idioma, { periodicos: string; paises: string; idiomas: string }> = {
-  es: { periodicos: 'periódicos', paises: 'países', idiomas: 'idiomas' },
-  en: { periodicos: 'newspapers', paises: 'countries', idiomas: 'languages' },
-  fr: { periodicos: 'journaux', paises: 'pays', idiomas: 'langues' },
-  de: { periodicos: 'Zeitungen', paises: 'Länder', idiomas: 'Sprachen' },
+type OneAndMore = readonly [one: string, more: string];
+const WORDS: Record<Idioma, { periodicos: OneAndMore; paises: OneAndMore; idiomas: OneAndMore }> = {
+  es: { periodicos: ['periódico', 'periódicos'], paises: ['país', 'países'], idiomas: ['idioma', 'idiomas'] },
+  en: { periodicos: ['newspaper', 'newspapers'], paises: ['country', 'countries'], idiomas: ['language', 'languages'] },
+  fr: { periodicos: ['journal', 'journaux'], paises: ['pays', 'pays'], idiomas: ['langue', 'langues'] },
+  de: { periodicos: ['Zeitung', 'Zeitungen'], paises: ['Land', 'Länder'], idiomas: ['Sprache', 'Sprachen'] },
 };
 
-function coverageFacts({ periodicos, paises, idiomas }: Coverage, idioma: Idioma): string[] {
+export function coverageFacts({ periodicos, paises, idiomas }: Coverage, idioma: Idioma): string[] {
   const words = WORDS[idioma];
-  return [
-    `${periodicos} ${words.periodicos}`,
-    `${paises.length} ${words.paises}`,
-    `${idiomas.length} ${words.idiomas}`,
-  ];
+  const say = (count: number, [one, more]: OneAndMore) => `${count} ${count === 1 ? one : more}`;
+  return [say(periodicos, words.periodicos), say(paises.length, words.paises), say(idiomas.length, words.idiomas)];
 }
 
 /** The picture that other sites show beside a link to an event. */

@@ -5,7 +5,7 @@ import { SITE_NAME } from '@poliedro/contracts/site';
 const TEXTS: Record<Idioma, { title: string; message: string; again: string }> = {
   es: {
     title: 'Ahora mismo no podemos mostrarte esta página',
-    message: 'No es culpa tuya. Lo volvemos a intentar solos dentro de unos segundos.',
+    message: 'No es culpa tuya. Lo intentaremos de nuevo automáticamente dentro de unos segundos.',
     again: 'Volver a intentarlo ahora',
   },
   en: {
@@ -15,12 +15,12 @@ const TEXTS: Record<Idioma, { title: string; message: string; again: string }> =
   },
   fr: {
     title: 'Impossible d’afficher cette page pour le moment',
-    message: 'Vous n’y êtes pour rien. Nous réessayons tout seuls dans quelques secondes.',
+    message: 'Vous n’y êtes pour rien. Nous réessaierons automatiquement dans quelques secondes.',
     again: 'Réessayer maintenant',
   },
   de: {
     title: 'Diese Seite können wir gerade nicht zeigen',
-    message: 'Es liegt nicht an dir. In wenigen Sekunden versuchen wir es von selbst noch einmal.',
+    message: 'Es liegt nicht an dir. In wenigen Sekunden versuchen wir es automatisch noch einmal.',
     again: 'Jetzt noch einmal versuchen',
   },
 };

@@ -18,7 +18,7 @@ foto.webp               tu foto, si tienes una
 solicitudes.json        tus solicitudes para escribir
 redaccion.json          lo que has hecho en la redacción, si administras Poliedro
 suspension.json         tu última suspensión, con su motivo
-reacciones.json         lo que has votado, guardado, compartido y leído
+reacciones.json         lo que has recomendado, guardado, dejado para más tarde, compartido y leído
 eventos-vistos.json     qué versión de cada evento viste por última vez
 comentarios.json        tus comentarios
 articulos.json          los artículos que has escrito
@@ -27,13 +27,13 @@ imagenes.json           las imágenes de tus artículos, que están en la carpet
 movimientos.json        cada movimiento de tu dinero, con el saldo que dejó
 compras.json            los artículos que has comprado
 pagos-con-tarjeta.json  tus pagos con tarjeta y lo que volvió a ella; los números de tarjeta no los conocemos
-suscripciones.json      tus donaciones recurrentes
+suscripciones.json      tus donaciones periódicas
 cobros.json             tu cuenta para cobrar y lo que te hemos enviado
 avisos.json             los errores y comentarios de los que nos has informado
 exportaciones.json      las copias que has pedido
 correos-en-espera.json  los correos que aún no te hemos enviado
 
-Solo faltan las claves que dan acceso a tu cuenta. La contraseña no la conocemos: guardamos una huella de la que no se puede recuperar.
+Solo faltan las claves que dan acceso a tu cuenta. La contraseña no la conocemos: solo guardamos un resumen criptográfico, del que no se puede recuperar.
 `,
   },
   en: {
@@ -52,7 +52,7 @@ foto.webp               your photo, if you have one
 solicitudes.json        your applications to write
 redaccion.json          what you have done in the newsroom, if you run Poliedro
 suspension.json         your last suspension, with its reason
-reacciones.json         what you have upvoted, saved, shared and read
+reacciones.json         what you have recommended, saved, kept for later, shared and read
 eventos-vistos.json     which version of each event you last saw
 comentarios.json        your comments
 articulos.json          the articles you have written
@@ -67,7 +67,7 @@ avisos.json             the errors and comments you have reported to us
 exportaciones.json      the copies you have asked for
 correos-en-espera.json  emails that we have not sent you yet
 
-Only the keys that open your account are left out. We do not know your password: we keep a fingerprint from which it cannot be recovered.
+Only the keys that open your account are left out. We do not know your password: we only keep a cryptographic hash, from which it cannot be recovered.
 `,
   },
   fr: {
@@ -86,7 +86,7 @@ foto.webp               votre photo, si vous en avez une
 solicitudes.json        vos demandes pour écrire
 redaccion.json          ce que vous avez fait à la rédaction, si vous administrez Poliedro
 suspension.json         votre dernière suspension, avec son motif
-reacciones.json         ce que vous avez approuvé, enregistré, partagé et lu
+reacciones.json         ce que vous avez recommandé, enregistré, gardé pour plus tard, partagé et lu
 eventos-vistos.json     la dernière version que vous avez vue de chaque événement
 comentarios.json        vos commentaires
 articulos.json          les articles que vous avez écrits
@@ -101,7 +101,7 @@ avisos.json             les erreurs et commentaires que vous nous avez signalés
 exportaciones.json      les copies que vous avez demandées
 correos-en-espera.json  les e-mails que nous ne vous avons pas encore envoyés
 
-Seules manquent les clés qui ouvrent votre compte. Nous ne connaissons pas votre mot de passe : nous en gardons une empreinte à partir de laquelle il est impossible de le retrouver.
+Seules manquent les clés qui ouvrent votre compte. Nous ne connaissons pas votre mot de passe : nous n’en gardons qu’une empreinte cryptographique, à partir de laquelle il est impossible de le retrouver.
 `,
   },
   de: {
@@ -120,7 +120,7 @@ foto.webp               dein Foto, falls du eines hast
 solicitudes.json        deine Bewerbungen, um zu schreiben
 redaccion.json          was du in der Redaktion getan hast, falls du Poliedro verwaltest
 suspension.json         deine letzte Sperre, mit ihrem Grund
-reacciones.json         was du befürwortet, gespeichert, geteilt und gelesen hast
+reacciones.json         was du empfohlen, gespeichert, für später gemerkt, geteilt und gelesen hast
 eventos-vistos.json     welche Fassung jedes Ereignisses du zuletzt gesehen hast
 comentarios.json        deine Kommentare
 articulos.json          die Artikel, die du geschrieben hast
@@ -135,7 +135,7 @@ avisos.json             die Fehler und Kommentare, die du uns gemeldet hast
 exportaciones.json      die Kopien, um die du gebeten hast
 correos-en-espera.json  E-Mails, die wir dir noch nicht geschickt haben
 
-Es fehlen nur die Schlüssel, die dein Konto öffnen. Dein Passwort kennen wir nicht: Wir speichern einen Fingerabdruck, aus dem es sich nicht zurückgewinnen lässt.
+Es fehlen nur die Schlüssel, die dein Konto öffnen. Dein Passwort kennen wir nicht: Wir speichern nur einen kryptografischen Hashwert, aus dem es sich nicht zurückgewinnen lässt.
 `,
   },
 };

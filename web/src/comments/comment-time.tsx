@@ -1,3 +1,4 @@
+import { openDateFormat, writeDate } from '@poliedro/contracts/written-dates';
 import { useMemo } from 'react';
 import type { CommentsText } from '../locales/comments-text.ts';
 import { shortDate } from '../platform/dates.ts';
@@ -29,6 +30,6 @@ export function CommentTime({ timestamp, text }: { timestamp: string; text: Comm
 /** In the reader's own time. */
 let format: Intl.DateTimeFormat | undefined;
 function wholeDate(timestamp: string): string {
-  format ??= new Intl.DateTimeFormat(pageIdioma(), { dateStyle: 'full', timeStyle: 'short' });
-  return format.format(new Date(timestamp));
+  format ??= openDateFormat(pageIdioma(), { dateStyle: 'full', timeStyle: 'short' });
+  return writeDate(format, new Date(timestamp));
 }

@@ -32,7 +32,7 @@ export const aboutDe: AboutText = {
   how: {
     title: 'So funktioniert es',
     intro:
-      'Eine künstliche Intelligenz übernimmt die Arbeit, für die niemand Zeit hätte: alles lesen und vergleichen. Diesen Weg legt eine Nachricht zurück, bis sie bei dir ankommt.',
+      'Programme übernehmen die Arbeit, für die niemand Zeit hätte: alles lesen und vergleichen. Diesen Weg legt eine Nachricht zurück, bis sie bei dir ankommt.',
     steps: [
       {
         name: 'Wir lesen viele Zeitungen',
@@ -44,18 +44,18 @@ export const aboutDe: AboutText = {
       },
       {
         name: 'Wir trennen Fakten von Meinungen',
-        text: 'Die KI fasst das Geschehene zusammen, ordnet die Fakten, stellt widersprüchliche Darstellungen einander gegenüber und bündelt die Standpunkte der Presse.',
+        text: 'Wir fassen das Geschehene in wenigen Sätzen zusammen, ordnen die Fakten, stellen widersprüchliche Darstellungen einander gegenüber und bündeln die Standpunkte der Presse.',
       },
       {
         name: 'Wir prüfen jeden Satz',
-        text: 'Jeder Satz verweist auf die wörtliche Stelle, die ihn belegt. Mit einem Klick öffnest du die Quelle und siehst selbst nach.',
+        text: 'Jeder Satz verweist auf die Textstelle im Wortlaut, die ihn belegt. Mit einem Klick öffnest du die Quelle und siehst selbst nach.',
       },
     ],
   },
   limits: {
     title: 'Was sie nicht kann',
     items: [
-      'Die KI macht Fehler: Sie kann Ironie missverstehen, zwei verschiedene Nachrichten vermengen oder eine Nuance übersehen. Darum ist jeder ihrer Texte als solcher gekennzeichnet.',
+      'Maschinen machen Fehler: Sie können Ironie missverstehen, zwei verschiedene Nachrichten vermengen oder eine Nuance übersehen. Darum steht bei jedem Ereignis, wie es geschrieben wurde.',
       'Sie weiß nicht mehr als die Zeitungen, die sie liest. Wenn keine davon berichtet, steht es auch hier nicht.',
       'Etwas wird nicht wahr, nur weil viele es wiederholen. Wir zählen Quellen; wir verkünden keine Wahrheiten.',
       'Eine maschinelle Übersetzung kann Zwischentöne verlieren. Das Original ist immer nur einen Klick entfernt.',

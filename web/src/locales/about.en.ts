@@ -32,7 +32,7 @@ export const aboutEn: AboutText = {
   how: {
     title: 'How it works',
     intro:
-      'Artificial intelligence does the work nobody would have time for: reading everything and comparing it. This is the path a story takes before it reaches you.',
+      'Software does the work nobody would have time for: reading everything and comparing it. This is the path a story takes before it reaches you.',
     steps: [
       {
         name: 'We read many newspapers',
@@ -44,7 +44,7 @@ export const aboutEn: AboutText = {
       },
       {
         name: 'We separate facts from opinions',
-        text: 'The AI sums up what happened, puts the facts in order, sets conflicting versions side by side and groups the positions taken by the press.',
+        text: 'We bring what happened together in a few sentences, put the facts in order, set conflicting versions side by side and group the positions taken by the press.',
       },
       {
         name: 'We check every sentence',
@@ -55,7 +55,7 @@ export const aboutEn: AboutText = {
   limits: {
     title: 'What it cannot do',
     items: [
-      'The AI makes mistakes: it can misread irony, merge two different stories or miss a nuance. That is why everything it writes is labelled as such.',
+      'Machines make mistakes: they can misread irony, merge two different stories or miss a nuance. That is why every event says how it was written.',
       'It knows no more than the newspapers it reads. If none of them reports something, it is not here either.',
       'Something is not true just because many repeat it. We count sources; we do not hand down truths.',
       'A machine translation can lose a shade of meaning. The original is always one click away.',
@@ -69,7 +69,7 @@ export const aboutEn: AboutText = {
     ],
   },
   accounts: {
-    title: 'Open accounts',
+    title: 'Our accounts',
     text: 'Poliedro pays no profits to anyone. Every month you can see how much money came in, how much went to authors and what the rest was spent on.',
     link: 'See the accounts',
   },

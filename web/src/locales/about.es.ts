@@ -21,7 +21,7 @@ export const aboutEs: AboutText = {
       },
       {
         name: 'Calidad',
-        text: 'Cada afirmación lleva su prueba: el artículo del que sale y el pasaje exacto que la sostiene. Si no hay prueba, no hay frase.',
+        text: 'Cada frase lleva su evidencia: el artículo del que sale y el pasaje exacto que la sostiene. Sin evidencia no hay frase.',
       },
       {
         name: 'Accesibilidad',
@@ -32,7 +32,7 @@ export const aboutEs: AboutText = {
   how: {
     title: 'Cómo funciona',
     intro:
-      'Una inteligencia artificial hace el trabajo que nadie tendría tiempo de hacer: leerlo todo y compararlo. Este es el camino que recorre una noticia hasta llegar a ti.',
+      'Unos programas hacen el trabajo que nadie tendría tiempo de hacer: leerlo todo y compararlo. Este es el camino que recorre una noticia hasta llegar a ti.',
     steps: [
       {
         name: 'Leemos muchos periódicos',
@@ -40,11 +40,11 @@ export const aboutEs: AboutText = {
       },
       {
         name: 'Juntamos los que hablan de lo mismo',
-        text: 'Los artículos sobre un mismo hecho forman un evento. Las copias de una misma agencia cuentan una sola vez.',
+        text: 'Los artículos sobre un mismo hecho forman un evento. Las copias de un mismo texto de agencia cuentan una sola vez.',
       },
       {
         name: 'Separamos hechos y opiniones',
-        text: 'La IA resume lo ocurrido, ordena los hechos, enfrenta las versiones que se contradicen y agrupa las posturas de la prensa.',
+        text: 'Reunimos lo ocurrido en pocas frases, ordenamos los hechos, enfrentamos las versiones que se contradicen y agrupamos las posturas de la prensa.',
       },
       {
         name: 'Comprobamos cada frase',
@@ -55,7 +55,7 @@ export const aboutEs: AboutText = {
   limits: {
     title: 'Lo que no puede hacer',
     items: [
-      'La IA se equivoca: puede entender mal una ironía, unir dos noticias distintas o pasar por alto un matiz. Por eso todo texto suyo está señalado como tal.',
+      'Una máquina se equivoca: puede entender mal una ironía, unir dos noticias distintas o pasar por alto un matiz. Por eso cada evento dice cómo se ha escrito.',
       'No sabe más que los periódicos que lee. Si ninguno cuenta algo, aquí tampoco está.',
       'Que muchos repitan una cosa no la hace cierta. Contamos fuentes; no dictamos verdades.',
       'Una traducción automática puede perder un matiz. El texto original está siempre a un clic.',

@@ -21,7 +21,7 @@ export const aboutFr: AboutText = {
       },
       {
         name: 'Qualité',
-        text: 'Chaque affirmation est assortie de sa preuve : l’article d’où elle vient et le passage exact qui l’appuie. Sans preuve, pas de phrase.',
+        text: 'Chaque phrase est assortie de sa source : l’article d’où elle vient et le passage exact qui l’appuie. Sans source, pas de phrase.',
       },
       {
         name: 'Accessibilité',
@@ -32,7 +32,7 @@ export const aboutFr: AboutText = {
   how: {
     title: 'Comment ça marche',
     intro:
-      'Une intelligence artificielle fait le travail que personne n’aurait le temps de faire : tout lire et tout comparer. Voici le chemin que parcourt une information avant d’arriver jusqu’à vous.',
+      'Des programmes font le travail que personne n’aurait le temps de faire : tout lire et tout comparer. Voici le chemin que parcourt une information avant d’arriver jusqu’à vous.',
     steps: [
       {
         name: 'Nous lisons de nombreux journaux',
@@ -44,7 +44,7 @@ export const aboutFr: AboutText = {
       },
       {
         name: 'Nous séparons les faits des opinions',
-        text: 'L’IA résume ce qui s’est passé, ordonne les faits, confronte les versions qui se contredisent et regroupe les positions de la presse.',
+        text: 'Nous réunissons ce qui s’est passé en quelques phrases, ordonnons les faits, confrontons les versions qui se contredisent et regroupons les positions de la presse.',
       },
       {
         name: 'Nous vérifions chaque phrase',
@@ -55,7 +55,7 @@ export const aboutFr: AboutText = {
   limits: {
     title: 'Ce qu’elle ne peut pas faire',
     items: [
-      'L’IA se trompe : elle peut mal comprendre une ironie, confondre deux sujets distincts ou manquer une nuance. C’est pourquoi tous ses textes sont signalés comme tels.',
+      'Une machine se trompe : elle peut mal comprendre une ironie, confondre deux sujets distincts ou manquer une nuance. C’est pourquoi chaque événement indique comment il a été écrit.',
       'Elle n’en sait pas plus que les journaux qu’elle lit. Ce qu’aucun ne raconte ne figure pas ici non plus.',
       'Une chose n’est pas vraie du seul fait que beaucoup la répètent. Nous comptons les sources ; nous ne dictons pas la vérité.',
       'Une traduction automatique peut perdre une nuance. L’original est toujours à un clic.',

@@ -130,7 +130,7 @@ export const accountDe: AccountText = {
   faults: {
     aliasMissing: 'Gib einen Alias ein.',
     aliasLength: 'Der Alias muss 3 bis 30 Zeichen haben.',
-    aliasShape: 'Nimm Buchstaben und Ziffern; dazwischen ein Leerzeichen, einen Punkt oder Bindestrich.',
+    aliasShape: 'Nimm Buchstaben und Ziffern; dazwischen ein Leerzeichen, einen Punkt, Bindestrich oder Apostroph.',
     emailMissing: 'Gib deine E-Mail-Adresse ein.',
     emailShape: 'Das sieht nicht wie eine E-Mail-Adresse aus. Prüfe sie bitte.',
     passwordMissing: 'Gib dein Passwort ein.',

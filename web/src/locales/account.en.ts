@@ -19,7 +19,7 @@ export const accountEn: AccountText = {
     passkeyCancelled: 'No passkey was used.',
     or: 'or',
     categories: 'Log in to choose a category.',
-    reactions: 'Log in and we will do it for you when you return.',
+    reactions: 'Log in, and it will be done when you come back.',
   },
   register: {
     title: 'Create an account',
@@ -122,14 +122,14 @@ export const accountEn: AccountText = {
   },
   strength: {
     short: 'Too short: it needs at least 8 characters.',
-    weak: 'Weak: make it longer or mix more characters.',
+    weak: 'Weak: make it longer or mix in more kinds of characters.',
     fair: 'Fair: one more word would make it good.',
     good: 'A good password.',
   },
   faults: {
     aliasMissing: 'Enter an alias.',
     aliasLength: 'The alias must be 3 to 30 characters long.',
-    aliasShape: 'Use letters and numbers, with a space, full stop or hyphen between them.',
+    aliasShape: 'Use letters and numbers, with a space, full stop, hyphen or apostrophe between them.',
     emailMissing: 'Enter your email.',
     emailShape: 'That does not look like an email. Please check it.',
     passwordMissing: 'Enter your password.',

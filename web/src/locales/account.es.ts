@@ -17,7 +17,7 @@ export const accountEs = {
     passkeyCancelled: 'No se ha usado ninguna llave de acceso.',
     or: 'o',
     categories: 'Inicia sesión para elegir una categoría.',
-    reactions: 'Inicia sesión y lo haremos por ti al volver.',
+    reactions: 'Inicia sesión y, cuando vuelvas, ya estará hecho.',
   },
   register: {
     title: 'Crear cuenta',
@@ -119,14 +119,14 @@ export const accountEs = {
   },
   strength: {
     short: 'Demasiado corta: tiene que tener al menos 8 caracteres.',
-    weak: 'Débil: alárgala o mezcla más caracteres.',
+    weak: 'Débil: alárgala o mezcla más tipos de caracteres.',
     fair: 'Aceptable: una palabra más la haría buena.',
     good: 'Buena contraseña.',
   },
   faults: {
     aliasMissing: 'Escribe un alias.',
     aliasLength: 'El alias tiene que tener de 3 a 30 caracteres.',
-    aliasShape: 'Usa letras y números; entre ellos, un espacio, un punto o un guion.',
+    aliasShape: 'Usa letras y números; puedes separarlos con un espacio, un punto, un guion o un apóstrofo.',
     emailMissing: 'Escribe tu correo.',
     emailShape: 'Eso no parece un correo. Revísalo, por favor.',
     passwordMissing: 'Escribe tu contraseña.',
@@ -142,7 +142,7 @@ export const accountEs = {
     nameLong: 'El nombre puede tener como mucho 60 caracteres.',
     descriptionLong: 'La descripción puede tener como mucho 1000 caracteres.',
     textLong: 'Este texto puede tener como mucho 200 caracteres.',
-    consentMissing: 'Para guardar tu orientación necesitamos tu consentimiento.',
+    consentMissing: 'Para guardar tu orientación política necesitamos tu consentimiento.',
     tooManyCategories: 'Elige como mucho 10 categorías.',
   },
   errors: {

@@ -76,7 +76,7 @@ export const accountFr: AccountText = {
     alreadyDone: 'Votre adresse est déjà confirmée : vous n’avez rien d’autre à faire.',
     takenTitle: 'Cette adresse appartient déjà à un autre compte',
     taken:
-      'Un autre compte a déjà confirmé cette adresse. S’il est aussi à vous, utilisez-le pour vous connecter ou changez son mot de passe.',
+      'Un autre compte a déjà confirmé cette adresse. S’il est aussi à vous, connectez-vous avec ce compte ou réinitialisez son mot de passe.',
     failedTitle: 'Le lien n’a pas pu être vérifié',
   },
   emailProof: {
@@ -130,7 +130,8 @@ export const accountFr: AccountText = {
   faults: {
     aliasMissing: 'Saisissez un pseudonyme.',
     aliasLength: 'Le pseudonyme doit compter de 3 à 30 caractères.',
-    aliasShape: 'Utilisez des lettres et des chiffres ; entre eux, un espace, un point ou un trait d’union.',
+    aliasShape:
+      'Utilisez des lettres et des chiffres ; vous pouvez les séparer par un espace, un point, un trait d’union ou une apostrophe.',
     emailMissing: 'Saisissez votre adresse.',
     emailShape: 'Cela ne ressemble pas à une adresse e-mail. Veuillez la vérifier.',
     passwordMissing: 'Saisissez votre mot de passe.',
@@ -146,7 +147,7 @@ export const accountFr: AccountText = {
     nameLong: 'Le nom ne peut pas dépasser 60 caractères.',
     descriptionLong: 'La description ne peut pas dépasser 1000 caractères.',
     textLong: 'Ce texte ne peut pas dépasser 200 caractères.',
-    consentMissing: 'Pour conserver votre orientation, il nous faut votre consentement.',
+    consentMissing: 'Pour conserver votre orientation politique, il nous faut votre consentement.',
     tooManyCategories: 'Choisissez au plus 10 catégories.',
   },
   errors: {

@@ -10,7 +10,7 @@ export const articleEs = {
     empty: 'Contenido del artículo no disponible.',
     comments: 'Error al cargar los comentarios',
   },
-  author: { title: 'Sobre el autor', categorias: 'Categorías', orientacion: 'Orientación' },
+  author: { title: 'Sobre el autor', categorias: 'Categorías', orientacion: 'Orientación política' },
   marks: {
     legend: 'Pasajes marcados',
     without: 'Leer sin marcas',

@@ -11,7 +11,7 @@ export const articleFr: ArticleText = {
     empty: 'Le contenu de l’article n’est pas disponible.',
     comments: 'Erreur lors du chargement des commentaires',
   },
-  author: { title: 'À propos de l’auteur', categorias: 'Catégories', orientacion: 'Orientation' },
+  author: { title: 'À propos de l’auteur', categorias: 'Catégories', orientacion: 'Orientation politique' },
   marks: {
     legend: 'Passages marqués',
     without: 'Lire sans marques',

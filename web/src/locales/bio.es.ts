@@ -14,7 +14,7 @@ export const bioEs = {
     interests: 'Intereses',
     interestsHint: 'Hasta 10 categorías.',
     interestsFailed: 'No se han podido cargar las categorías.',
-    orientation: 'Tu orientación',
+    orientation: 'Tu orientación política',
     noOrientation: 'Prefiero no decirlo',
     orientationHint: 'Ayuda a quien te lee a saber desde dónde escribes. Nadie tiene que decirla.',
     consent: 'Acepto que se guarde y se muestre mi orientación política',

@@ -16,7 +16,7 @@ export const bioFr: BioText = {
     interests: 'Centres d’intérêt',
     interestsHint: 'Jusqu’à 10 catégories.',
     interestsFailed: 'Les catégories n’ont pas pu être chargées.',
-    orientation: 'Votre orientation',
+    orientation: 'Votre orientation politique',
     noOrientation: 'Je préfère ne pas le dire',
     orientationHint: 'Elle aide vos lecteurs à savoir d’où vous parlez. Personne n’est tenu de l’indiquer.',
     consent: 'J’accepte que mon orientation politique soit conservée et affichée',

@@ -2,7 +2,7 @@ import type { OwnCommentsText } from './comments-text.ts';
 
 export const commentsDe: OwnCommentsText = {
   list: {
-    title: 'Meinungen von Fachleuten',
+    title: 'Meinungen von Expert:innen',
     countOne: '{{count}} Meinung',
     countOther: '{{count}} Meinungen',
     empty: 'Noch hat sich niemand geäußert.',
@@ -18,9 +18,9 @@ export const commentsDe: OwnCommentsText = {
   time: { now: 'Jetzt', minutes: '{{count}} Min.', hours: '{{count}} Std.', days: '{{count}} T.' },
   roles: { lector: 'Leser:in', investigador: 'Forscher:in', experto: 'Expert:in' },
   gate: {
-    visitor: 'Hier äußern Fachleute ihre Meinung.',
+    visitor: 'Hier äußern Expert:innen ihre Meinung.',
     visitorLink: 'Melde dich an, wenn du dazugehörst',
-    reader: 'Hier äußern Fachleute ihre Meinung, mit Namen und Werdegang.',
+    reader: 'Hier äußern Expert:innen ihre Meinung, mit Namen und Werdegang.',
     readerLink: 'Bewirb dich, wenn du dazugehörst',
     unverified: 'Bestätige deine E-Mail-Adresse, um deine Meinung zu äußern.',
     unverifiedLink: 'Zu deinem Konto',

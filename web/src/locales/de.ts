@@ -2,7 +2,7 @@ import type { Messages } from './messages.ts';
 
 export const de: Messages = {
   site: {
-    tagline: 'Alle Seiten der Nachricht',
+    tagline: 'Jede Nachricht von allen Seiten',
     skip: 'Zum Inhalt springen',
     home: 'Poliedro, zur Startseite',
     menu: 'Menü',
@@ -21,7 +21,7 @@ export const de: Messages = {
     themeSystem: 'System',
     newTab: 'öffnet sich in einem neuen Tab',
     loading: 'Wird geladen …',
-    offline: 'Du bist offline. Was du schon geöffnet hast, bleibt hier.',
+    offline: 'Du bist offline. Was du schon geöffnet hast, bleibt verfügbar.',
     close: 'Schließen',
     retry: 'Erneut versuchen',
     notifications: 'Hinweise',
@@ -99,7 +99,7 @@ export const de: Messages = {
   },
   welcome: {
     title: 'Willkommen bei Poliedro',
-    subtitle: 'Alle Seiten der Nachricht',
+    subtitle: 'Jede Nachricht von allen Seiten',
     message: 'Gut informiert, ohne Stress und ohne Mühe.',
     button: 'Jetzt lesen',
   },

@@ -32,11 +32,12 @@ export const editorDe: EditorText = {
     willPublish: 'Wird beim Speichern veröffentlicht',
     willUnpublish: 'Ist nach dem Speichern nicht mehr öffentlich',
     newer: 'Die Änderungen werden beim Speichern öffentlich',
-    onlyAuthors: 'Veröffentlichen können Forschende und Fachleute',
+    onlyAuthors: 'Veröffentlichen können Forscher:innen und Expert:innen',
   },
   status: {
     saving: 'Wird gespeichert …',
     saved: 'Gespeichert um {{hora}} Uhr',
+    savedOn: 'Gespeichert am {{fecha}}',
     unsaved: 'Ungespeicherte Änderungen.',
     blank: 'Noch nichts zu speichern',
     safeHere: 'Dein Text ist in diesem Browser sicher.',
@@ -68,7 +69,7 @@ export const editorDe: EditorText = {
     free: 'Bei 0 ist der Artikel kostenlos.',
     share:
       'Von {{precio}} bekommst du {{parte}}: Die Provision beträgt {{comision}} %. Bei 0 ist der Artikel kostenlos.',
-    onlyAuthors: 'Einen Preis festlegen können Forschende und Fachleute.',
+    onlyAuthors: 'Einen Preis festlegen können Forscher:innen und Expert:innen.',
   },
   count: { one: '{{palabras}} Wort', other: '{{palabras}} Wörter', minutes: '{{minutos}} Min. Lesezeit' },
   body: {
@@ -106,13 +107,13 @@ export const editorDe: EditorText = {
   tags: {
     label: 'Semantische Auszeichnungen',
     names: {
-      hecho: 'Tatsache',
+      hecho: 'Fakt',
       declaracion: 'Äußerungen',
       cita: 'Zitat',
       impacto: 'Künftige Folgen',
       contexto: 'Hintergrund',
       opinion: 'Meinung',
-      framing: 'Framing',
+      framing: 'Blickwinkel',
       desinformacion: 'Desinformation',
     },
     remove: 'Entfernen',
@@ -187,6 +188,7 @@ export const editorDe: EditorText = {
     untitled: 'ohne Überschrift',
     recover: 'Wiederherstellen',
     discard: 'Verwerfen',
+    keep: 'Behalten',
     sure: 'Für immer verwerfen',
   },
   conflict: {
@@ -225,7 +227,7 @@ export const editorDe: EditorText = {
     title: 'Fehler im Artikeleditor',
     safe: 'Was du geschrieben hast, ist in diesem Browser gespeichert und kommt beim Neuladen wieder.',
     reload: 'Neu laden',
-    back: 'Zurück zu meinem Bereich',
+    back: 'Zurück zu meinem Konto',
   },
   errors: {
     unreachable: 'Keine Verbindung zu Poliedro.',
@@ -242,6 +244,6 @@ export const editorDe: EditorText = {
     image_unreadable: 'Dieses Bild konnten wir nicht lesen.',
     image_too_large: 'Das Bild ist zu groß: höchstens 8 MB.',
     images_full:
-      'Deine Bilder belegen schon die 200 MB, die es für jeden Autor gibt. Schreib uns, wenn du mehr brauchst.',
+      'Deine Bilder belegen schon die 200 MB, die jeder Person zur Verfügung stehen. Schreib uns, wenn du mehr brauchst.',
   },
 };

@@ -37,6 +37,7 @@ export const editorEn: EditorText = {
   status: {
     saving: 'Saving…',
     saved: 'Saved at {{hora}}',
+    savedOn: 'Saved on {{fecha}}',
     unsaved: 'Unsaved changes.',
     blank: 'Nothing to save yet',
     safeHere: 'Your text is safe in this browser.',
@@ -64,7 +65,7 @@ export const editorEn: EditorText = {
     clear: 'Remove the event',
   },
   price: {
-    label: 'Price per read (€)',
+    label: 'Price of the article (€)',
     free: '0 means the article is free.',
     share: 'Of {{precio}} you receive {{parte}}: the commission is {{comision}}%. 0 means the article is free.',
     onlyAuthors: 'Only researchers and experts can set a price.',
@@ -186,6 +187,7 @@ export const editorEn: EditorText = {
     untitled: 'without a headline',
     recover: 'Recover',
     discard: 'Discard',
+    keep: 'Keep it',
     sure: 'Discard it for good',
   },
   conflict: {

@@ -35,6 +35,7 @@ export const editorEs = {
   status: {
     saving: 'Guardando...',
     saved: 'Guardado a las {{hora}}',
+    savedOn: 'Guardado el {{fecha}}',
     unsaved: 'Cambios sin guardar.',
     blank: 'Todavía no hay nada que guardar',
     safeHere: 'Tu texto está a salvo en este navegador.',
@@ -62,7 +63,7 @@ export const editorEs = {
     clear: 'Quitar el evento',
   },
   price: {
-    label: 'Precio por lectura (€)',
+    label: 'Precio del artículo (€)',
     free: 'Con 0 el artículo es gratuito.',
     share: 'De {{precio}} recibes {{parte}}: la comisión es del {{comision}} %. Con 0 el artículo es gratuito.',
     onlyAuthors: 'Poner precio es cosa de investigadores y expertos.',
@@ -175,15 +176,16 @@ export const editorEs = {
   shortcuts: { lead: 'Funcionan mientras escribes.', save: 'Guardar', toolbar: 'Ir a los botones' },
   restored: {
     text: 'Hemos recuperado lo que escribiste y no llegó a guardarse ({{fecha}}).',
-    keep: 'Seguir con él',
+    keep: 'Seguir con lo recuperado',
     discard: 'Volver al texto guardado',
   },
   recovery: {
     title: 'Hay un texto sin guardar',
-    from: 'Hay un texto sin guardar de {{fecha}}:',
+    from: 'Hay un texto sin guardar del {{fecha}}:',
     untitled: 'sin titular',
     recover: 'Recuperar',
     discard: 'Descartar',
+    keep: 'Conservarlo',
     sure: 'Descartarlo para siempre',
   },
   conflict: {
@@ -222,7 +224,7 @@ export const editorEs = {
     title: 'Error en el Editor de Artículos',
     safe: 'Lo que has escrito está guardado en este navegador y volverá al recargar.',
     reload: 'Recargar',
-    back: 'Volver a mi área personal',
+    back: 'Volver a mi cuenta',
   },
   errors: {
     unreachable: 'No hay conexión con Poliedro.',

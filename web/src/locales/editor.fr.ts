@@ -37,6 +37,7 @@ export const editorFr: EditorText = {
   status: {
     saving: 'Enregistrement…',
     saved: 'Enregistré à {{hora}}',
+    savedOn: 'Enregistré le {{fecha}}',
     unsaved: 'Modifications non enregistrées.',
     blank: 'Rien à enregistrer pour l’instant',
     safeHere: 'Votre texte est en sécurité dans ce navigateur.',
@@ -64,7 +65,7 @@ export const editorFr: EditorText = {
     clear: 'Retirer l’événement',
   },
   price: {
-    label: 'Prix par lecture (€)',
+    label: 'Prix de l’article (€)',
     free: 'À 0, l’article est gratuit.',
     share: 'Sur {{precio}}, vous recevez {{parte}} : la commission est de {{comision}} %. À 0, l’article est gratuit.',
     onlyAuthors: 'Fixer un prix est réservé aux chercheurs et aux experts.',
@@ -186,6 +187,7 @@ export const editorFr: EditorText = {
     untitled: 'sans titre',
     recover: 'Récupérer',
     discard: 'Supprimer',
+    keep: 'Le garder',
     sure: 'Le supprimer définitivement',
   },
   conflict: {
@@ -224,7 +226,7 @@ export const editorFr: EditorText = {
     title: 'Erreur dans l’éditeur d’articles',
     safe: 'Ce que vous avez écrit est gardé dans ce navigateur et reviendra au rechargement.',
     reload: 'Recharger',
-    back: 'Retour à mon espace personnel',
+    back: 'Retour à mon compte',
   },
   errors: {
     unreachable: 'Pas de connexion avec Poliedro.',

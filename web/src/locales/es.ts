@@ -29,7 +29,7 @@ export const es = {
     logout: 'Cerrar sesión',
     greeting: 'Hola,',
     account: 'Tu cuenta',
-    unavailable: 'Tu cuenta, no disponible ahora',
+    unavailable: 'Tu cuenta no está disponible ahora',
     logoutLater: 'Has salido en este navegador. Avisaremos al servidor en cuanto haya conexión.',
     balance: 'Saldo: {{importe}}',
     noBalance: 'no disponible',

@@ -36,14 +36,16 @@ export const eventDe: EventText = {
   made: {
     byAi: 'Von einer KI aus den Artikeln unten geschrieben',
     byModel: 'Von einer KI ({{modelo}}) aus den Artikeln unten geschrieben',
-    byRules: 'Wörtliche Sätze der Zeitungen, nach Regeln ausgewählt; kein Sprachmodell hat sie geschrieben',
+    byRules:
+      'Wörtlich übernommene Sätze aus den Zeitungen, nach Regeln ausgewählt; kein Sprachmodell hat sie geschrieben',
     translated: 'Maschinelle Übersetzung',
     how: 'Wie das entsteht',
     read: 'Wir lesen die Artikel, die viele Zeitungen zum selben Thema veröffentlichen.',
     gather: 'Kopien derselben Agenturmeldung zählen nur einmal.',
     separate: 'Eine KI trennt Fakten von Meinungen und fasst zusammen.',
-    choose: 'Feste Regeln, kein Sprachmodell, trennen Fakten von Meinungen und wählen wörtliche Sätze aus.',
-    evidence: 'Jeder Satz hat seinen Beleg: die wörtliche Stelle, die ihn stützt.',
+    choose:
+      'Feste Regeln, kein Sprachmodell, trennen Fakten von Meinungen und wählen Sätze aus, die wörtlich übernommen werden.',
+    evidence: 'Jeder Satz hat seinen Beleg: die Textstelle im Wortlaut, die ihn stützt.',
     more: 'Mehr darüber, wie es funktioniert',
     report: 'Fehler melden',
   },
@@ -95,7 +97,7 @@ export const eventDe: EventText = {
     from: 'Vertreten sind {{paises}} und {{idiomas}}.',
     when: 'Erster Artikel: {{primero}}. Letzter: {{ultimo}}.',
     hours:
-      'Nach Wichtigkeit geordnet, gilt es als {{total}} h neuer: {{informes}} h für die Zeitungen und {{paises}} h für die Länder.',
+      'In der Sortierung nach Wichtigkeit steht es so, als wäre es {{total}} Std. neuer: {{informes}} Std. wegen der Zeitungen und {{paises}} Std. wegen der Länder.',
     carriles: 'Reihen, in denen es steht',
     categories: 'Warum diese Kategorie',
     papers_one: 'ab {{count}} Zeitung',

@@ -45,7 +45,7 @@ export const eventFr: EventText = {
     separate: 'Une IA sépare les faits des opinions et résume.',
     choose:
       'Des règles, sans modèle de langage, séparent les faits des opinions et choisissent des phrases, reprises mot pour mot.',
-    evidence: 'Chaque phrase est assortie de sa preuve : le passage exact qui l’étaye.',
+    evidence: 'Chaque phrase est assortie de sa source : le passage exact qui l’étaye.',
     more: 'En savoir plus sur le fonctionnement',
     report: 'Signaler une erreur',
   },
@@ -62,8 +62,8 @@ export const eventFr: EventText = {
   evidence: {
     told_one: 'Rapporté par {{count}} journal',
     told_other: 'Rapporté par {{count}} journaux',
-    from_one: 'Preuve dans {{count}} journal',
-    from_other: 'Preuves dans {{count}} journaux',
+    from_one: 'Extraits de {{count}} journal',
+    from_other: 'Extraits de {{count}} journaux',
     copiesOnce: 'Les reprises d’une même dépêche ne comptent qu’une fois.',
     copy: 'Reprise d’agence',
     read: 'Lire sur {{periodico}}',
@@ -146,7 +146,7 @@ export const eventFr: EventText = {
     shortest: 'Lecture la plus courte',
     shown_one: '{{count}} article',
     shown_other: '{{count}} articles',
-    someShown: '{{shown}} articles sur {{all}}',
+    someShown: 'Articles affichés : {{shown}} sur {{all}}',
     noMatch: 'Aucun article ne correspond à ces filtres.',
     clear: 'Retirer les filtres',
     legend: 'Ce que signifient les étiquettes',
@@ -154,7 +154,7 @@ export const eventFr: EventText = {
   badges: {
     copia: 'Reprise d’agence',
     clickbait: 'Titre racoleur',
-    enfatico: 'Ton emphatique',
+    enfatico: 'Ton appuyé',
     opinion: 'Opinion',
     pago: 'Payant',
     fuentes_one: '{{count}} source citée',
@@ -164,7 +164,7 @@ export const eventFr: EventText = {
   badgeNames: {
     copia: 'Reprise d’agence',
     clickbait: 'Titre racoleur',
-    enfatico: 'Ton emphatique',
+    enfatico: 'Ton appuyé',
     opinion: 'Opinion',
     pago: 'Payant',
     fuentes: 'Sources citées',

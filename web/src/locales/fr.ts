@@ -31,7 +31,7 @@ export const fr: Messages = {
     logout: 'Se déconnecter',
     greeting: 'Bonjour',
     account: 'Votre compte',
-    unavailable: 'Votre compte, indisponible pour le moment',
+    unavailable: 'Votre compte est indisponible pour le moment',
     logoutLater: 'La session est fermée dans ce navigateur. Le serveur en sera informé dès que la connexion reviendra.',
     balance: 'Solde : {{importe}}',
     noBalance: 'indisponible',

@@ -27,7 +27,7 @@ export const interactionsEs = {
     errorTitle: 'Informar de un error',
     commentTitle: 'Denunciar un comentario',
     lead: 'Lo leerá una persona.',
-    leadAnswered: 'Lo leerá una persona, que te responderá explicando el motivo.',
+    leadAnswered: 'Lo leerá una persona, que te responderá y te explicará la decisión.',
     motivo: '¿Qué ocurre?',
     motivos: {
       falso: 'No es verdad',

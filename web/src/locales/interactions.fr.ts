@@ -74,7 +74,7 @@ export const interactionsFr: InteractionsText = {
     remove: 'Retirer',
     removeOf: 'Retirer : {{titulo}}',
     removed: 'Retiré : {{titulo}}',
-    undo: 'Rétablir',
+    undo: 'Annuler',
   },
   errors: {
     unauthenticated: 'Vous n’êtes pas connecté',

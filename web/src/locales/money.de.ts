@@ -23,7 +23,7 @@ export const moneyDe: MoneyText = {
     all: 'Alle',
     desde: 'Von',
     hasta: 'Bis',
-    wrongOrder: 'Dieses Datum liegt vor dem ersten.',
+    wrongOrder: 'Dieses Datum liegt vor dem Anfangsdatum.',
     clear: 'Filter entfernen',
     tipos: {
       recarga: 'Aufladung',
@@ -63,7 +63,7 @@ export const moneyDe: MoneyText = {
     lead: 'Es ist eine regelmäßige Spende, die Poliedro kostenlos und unabhängig hält. Artikel sind darin nicht enthalten.',
     failed: 'Dein Abo konnte nicht geladen werden.',
     off: 'Hier ist keine Zahlungsart eingerichtet.',
-    none: 'Du hast kein Abo. Du kannst Poliedro mit einer regelmäßigen Spende unterstützen und sie jederzeit kündigen.',
+    none: 'Du hast kein Abo. Du kannst Poliedro mit einer regelmäßigen Spende unterstützen und sie jederzeit beenden.',
     ended: 'Dein Abo ist beendet. Danke, dass du Poliedro unterstützt hast.',
     see: 'Die Stufen ansehen',
     plan: 'Stufe',

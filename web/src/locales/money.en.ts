@@ -60,7 +60,7 @@ export const moneyEn: MoneyText = {
   },
   subscription: {
     title: 'Your subscription',
-    lead: 'It is a recurring donation that keeps Poliedro free and independent. It does not buy articles.',
+    lead: 'It is a recurring donation that keeps Poliedro free and independent. It does not include articles.',
     failed: 'Your subscription could not be loaded.',
     off: 'No payment method is set up on this site.',
     none: 'You have no subscription. You can support Poliedro with a recurring donation, and cancel it whenever you like.',

@@ -5,7 +5,7 @@ export const moneyEs = {
     unavailable: 'Tu saldo no está disponible ahora.',
     topUp: 'Añadir Saldo',
     frozen:
-      'Tu banco nos ha reclamado un pago que ya habías gastado, y quedan {{importe}} por devolver. Mientras tanto no puedes comprar. Lo que añadas cubrirá primero esa cantidad.',
+      'Tu banco nos ha reclamado un pago que ya habías gastado, y quedan {{importe}} por cubrir. Mientras tanto no puedes comprar. Lo que añadas cubrirá primero esa cantidad.',
     refund: 'Devolver saldo a la tarjeta',
     refundQuestion: '¿Devolver {{importe}} a la tarjeta con la que pagaste? Suele tardar de 5 a 10 días.',
     refunding: 'Pidiendo la devolución…',
@@ -59,10 +59,10 @@ export const moneyEs = {
   },
   subscription: {
     title: 'Tu suscripción',
-    lead: 'Es una donación que se repite y mantiene Poliedro gratuito e independiente. No compra artículos.',
+    lead: 'Es una donación periódica que mantiene Poliedro gratuito e independiente. No incluye artículos.',
     failed: 'No se ha podido cargar tu suscripción.',
     off: 'En este sitio no hay ningún medio de pago activado.',
-    none: 'No tienes ninguna suscripción. Puedes apoyar a Poliedro con una donación que se repite, y cancelarla cuando quieras.',
+    none: 'No tienes ninguna suscripción. Puedes apoyar a Poliedro con una donación periódica, y cancelarla cuando quieras.',
     ended: 'Tu suscripción ha terminado. Gracias por haber apoyado a Poliedro.',
     see: 'Ver los planes',
     plan: 'Plan',
@@ -89,7 +89,8 @@ export const moneyEs = {
     cardChanged: 'Tarjeta cambiada',
     cardFailed: 'No se ha podido cambiar la tarjeta',
     cancel: 'Cancelar la suscripción',
-    cancelQuestion: '¿Cancelar? Sigue hasta el final de lo pagado y no se cobra nada más.',
+    cancelQuestion:
+      '¿Cancelar la suscripción? Seguirá activa hasta el final del periodo ya pagado y no se cobrará nada más.',
     cancelling: 'Cancelando…',
     cancelled: 'Suscripción cancelada',
     cancelFailed: 'No se ha podido cancelar la suscripción',

@@ -24,7 +24,7 @@ export const moneyFr: MoneyText = {
     all: 'Tous',
     desde: 'Du',
     hasta: 'Au',
-    wrongOrder: 'Cette date précède la première.',
+    wrongOrder: 'Cette date est antérieure à la date de début.',
     clear: 'Retirer les filtres',
     tipos: {
       recarga: 'Recharge',
@@ -136,7 +136,8 @@ export const moneyFr: MoneyText = {
       'Pour recevoir ce que rapportent vos articles, il faut un compte de versement. Il s’ouvre en quelques minutes.',
     country: 'Pays de votre banque',
     setUp: 'Configurer le compte',
-    incomplete: 'Il manque à Stripe des informations sur vous. D’ici là, nous gardons pour vous ce que vous gagnez.',
+    incomplete:
+      'Il manque à Stripe des informations sur vous. Tant qu’elles ne sont pas complétées, nous gardons pour vous ce que vous gagnez.',
     complete: 'Terminer la configuration',
     enabled: 'Tout est prêt : ce que vous gagnez arrivera sur votre compte bancaire.',
     dashboard: 'Ouvrir le tableau de bord',
@@ -145,7 +146,7 @@ export const moneyFr: MoneyText = {
     dashboardFailed: 'Le tableau de bord n’a pas pu être ouvert',
     error: 'Erreur : {{error}}',
     secondFactor: 'Pour recevoir un versement, il faut le second facteur ; votre compte ne l’a pas encore.',
-    turnOn: 'L’activer dans Mon profil',
+    turnOn: 'L’activer dans « Mon profil »',
     earnings: 'Ce que vous avez gagné',
     earningsLead: 'Sur chaque article vendu, {{parte}} % vous reviennent.',
     pendiente: 'À verser',

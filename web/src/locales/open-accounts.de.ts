@@ -60,7 +60,7 @@ export const openAccountsDe: OpenAccountsText = {
     title: 'Woher man weiß, dass es stimmt',
     text: 'Diese Zahlen kommen unmittelbar aus unserem Hauptbuch. Darin wird nichts gelöscht oder geändert: Jede Buchung wird doppelt eingetragen, und alles muss null ergeben. Ein Programm prüft das ganze Buch, und sein Code ist frei.',
     proved: 'Zuletzt geprüft am {{fecha}}: kein Cent zu viel und keiner zu wenig.',
-    faulty: 'Zuletzt geprüft am {{fecha}}: {{count}} Posten gehen nicht auf; wir gehen dem nach.',
+    faulty: 'Zuletzt geprüft am {{fecha}}. Posten, die nicht aufgehen: {{count}}; wir gehen dem nach.',
     never: 'Es wurde noch nicht geprüft.',
     updated: 'Zahlen vom {{fecha}}.',
     json: 'Dieselben Daten, für Programme lesbar',

@@ -1,7 +1,7 @@
 import type { OpenAccountsText } from './open-accounts-text.ts';
 
 export const openAccountsEn: OpenAccountsText = {
-  title: 'Open accounts',
+  title: 'Our accounts',
   description:
     'All the money that comes into Poliedro, what goes to authors and what it costs to run, month by month and for everyone to see.',
   lead: 'Nobody takes a profit out of Poliedro. So there is nothing to hide: this is all the money that has come in and all that has gone out.',
@@ -58,7 +58,7 @@ export const openAccountsEn: OpenAccountsText = {
     title: 'How you know it is true',
     text: 'These figures come straight from our ledger. Nothing in it is ever deleted or changed: every movement is recorded twice and everything has to add up to zero. A program checks all of it, and its code is free software.',
     proved: 'Last checked on {{fecha}}: not a cent too many or too few.',
-    faulty: 'Last checked on {{fecha}}: {{count}} things do not add up and we are looking into them.',
+    faulty: 'Last checked on {{fecha}}. Things that do not add up: {{count}}; we are looking into them.',
     never: 'It has not been checked yet.',
     updated: 'Figures as of {{fecha}}.',
     json: 'The same data, for a program to read',

@@ -57,7 +57,7 @@ export const openAccountsEs = {
     title: 'Cómo se sabe que es verdad',
     text: 'Estas cifras salen directamente de nuestro libro de cuentas. En él nada se borra ni se cambia: cada movimiento se apunta dos veces y todo tiene que sumar cero. Un programa lo repasa entero, y su código es libre.',
     proved: 'Repasado por última vez el {{fecha}}: no falta ni sobra un céntimo.',
-    faulty: 'Repasado por última vez el {{fecha}}: hay {{count}} cosas que no cuadran y las estamos mirando.',
+    faulty: 'Repasado por última vez el {{fecha}}. Cosas que no cuadran: {{count}}; las estamos mirando.',
     never: 'Todavía no se ha repasado ninguna vez.',
     updated: 'Cifras del {{fecha}}.',
     json: 'Los mismos datos, para leerlos con un programa',

@@ -4,17 +4,17 @@ export const openAccountsFr: OpenAccountsText = {
   title: 'Nos comptes',
   description:
     'Tout l’argent qui entre dans Poliedro, ce qui revient aux auteurs et ce que coûte le site, mois par mois et aux yeux de tous.',
-  lead: 'Chez Poliedro, personne ne se partage de bénéfices. Il n’y a donc rien à cacher : voici tout l’argent entré et tout l’argent sorti.',
+  lead: 'Chez Poliedro, aucun bénéfice n’est distribué. Il n’y a donc rien à cacher : voici tout l’argent entré et tout l’argent sorti.',
   summary: 'Depuis {{mes}}, {{entrado}} sont entrés et {{pagado}} ont déjà été versés aux auteurs.',
   empty:
     'Pas un centime n’a encore bougé. Dès que quelqu’un rechargera son solde, achètera un article ou fera un don, on le verra ici.',
   failed: 'Les comptes n’ont pas pu être chargés.',
   months: {
     title: 'Mois par mois',
-    range: 'Les douze derniers mois : de {{desde}} à {{hasta}}. Toutes les colonnes ont la même échelle.',
+    range: 'Les douze derniers mois ({{desde}} – {{hasta}}). Toutes les colonnes ont la même échelle.',
     in: 'Entrées',
     out: 'Sorties',
-    peak: '{{nombre}} : {{total}} en douze mois. Le mois le plus élevé : {{mes}}, avec {{importe}}.',
+    peak: '{{nombre}} : {{total}} en douze mois. Le mois le plus fort : {{mes}}, avec {{importe}}.',
     none: '{{nombre}} : rien pendant ces douze mois.',
   },
   flows: {
@@ -33,7 +33,7 @@ export const openAccountsFr: OpenAccountsText = {
     authors: 'Aux auteurs',
     authorsNote: 'Gagné avec leurs articles et encore à verser.',
     house: 'À Poliedro',
-    houseNote: 'Commissions et dons, moins les frais. Cela fait vivre le site ; personne ne se le partage.',
+    houseNote: 'Commissions et dons, moins les frais. Cela fait vivre le site ; rien n’est distribué.',
   },
   euro: {
     title: 'Sur chaque euro payé pour un article',
@@ -60,7 +60,8 @@ export const openAccountsFr: OpenAccountsText = {
     title: 'Comment on sait que c’est vrai',
     text: 'Ces chiffres viennent directement de notre livre de comptes. Rien n’y est effacé ni modifié : chaque mouvement y est inscrit deux fois et le tout doit faire zéro. Un programme le vérifie en entier, et son code est libre.',
     proved: 'Vérifié pour la dernière fois le {{fecha}} : pas un centime de trop ni de moins.',
-    faulty: 'Vérifié pour la dernière fois le {{fecha}} : {{count}} points ne tombent pas juste et nous les examinons.',
+    faulty:
+      'Vérifié pour la dernière fois le {{fecha}}. Points qui ne tombent pas juste : {{count}} ; nous les examinons.',
     never: 'Il n’a pas encore été vérifié.',
     updated: 'Chiffres du {{fecha}}.',
     json: 'Les mêmes données, à lire avec un programme',

@@ -25,7 +25,7 @@ export const paymentsDe: PaymentsText = {
     loadFailed: 'Der Artikel konnte nicht geladen werden',
     priceChanged: 'Der Preis hat sich geändert: Er beträgt jetzt {{importe}}. Wenn das passt, bestätige noch einmal.',
     frozen:
-      'Dein Guthaben ist gesperrt: Eine Bank hat eine Zahlung zurückgebucht, {{importe}} sind noch offen. Was du auflädst, deckt sie zuerst.',
+      'Dein Guthaben ist gesperrt: Eine Bank hat eine Zahlung zurückgebucht, {{importe}} sind noch offen. Was du auflädst, deckt zuerst diesen Betrag.',
     failed: 'Der Kauf konnte nicht verarbeitet werden',
     failedBecause: 'Der Kauf konnte nicht verarbeitet werden: {{motivo}}',
     lost: 'Es kam keine Antwort. Versuche es noch einmal: Auch wenn der Kauf schon erfolgt ist, wird nicht doppelt abgebucht.',
@@ -54,7 +54,7 @@ export const paymentsDe: PaymentsText = {
   wait: {
     title: 'Warten auf die Bestätigung',
     asking:
-      'Deine Bank hat die Zahlung erhalten. Der Anbieter muss sie uns noch bestätigen: Meist dauert das nur Sekunden.',
+      'Deine Bank hat die Zahlung freigegeben. Der Anbieter muss sie uns noch bestätigen: Meist dauert das nur Sekunden.',
     slow: 'Es dauert länger als sonst. Die Zahlung ist erfolgt und wird nicht doppelt abgebucht: Du kannst dieses Fenster schließen, das Guthaben erscheint, sobald die Bestätigung da ist.',
     checking: 'Wir klären, was aus deiner letzten Zahlung geworden ist. Es wird nicht doppelt abgebucht.',
     noAnswer: 'Gerade kommt keine Antwort. Wir fragen weiter; es wird nicht doppelt abgebucht.',

@@ -34,7 +34,7 @@ export const paymentsEn: PaymentsText = {
     title: 'Top up your balance',
     choose: 'Choose how much to add',
     result: 'You will have a balance of {{importe}}',
-    exact: 'Just what you need',
+    exact: 'Exactly what is missing',
     raised: 'The minimum by card is {{importe}}: what is left over stays in your balance.',
     refundable: 'The balance can only be spent here, and you can ask for it to be refunded to your card.',
     next: 'Continue',
@@ -54,7 +54,7 @@ export const paymentsEn: PaymentsText = {
   wait: {
     title: 'Waiting for confirmation',
     asking:
-      'Your bank has received the payment. The provider still has to confirm it to us: this usually takes a few seconds.',
+      'Your bank has accepted the payment. The provider still has to confirm it to us: this usually takes a few seconds.',
     slow: 'It is taking longer than usual. The payment has been made and you will not be charged twice: you can close this window, and the balance will appear as soon as the confirmation arrives.',
     checking: 'We are checking what happened to your last payment. You will not be charged twice.',
     noAnswer: 'There is no answer right now. We will keep asking; you will not be charged twice.',
@@ -63,10 +63,10 @@ export const paymentsEn: PaymentsText = {
     cancelled: 'That payment was cancelled and nothing was charged.',
   },
   wallet: {
-    title: 'Your balance and paid articles',
+    title: 'Your balance and articles for sale',
     lead: 'Use your balance to buy single articles. Most of the price goes to the author.',
-    newest: 'The newest paid articles',
-    none: 'There are no paid articles yet.',
+    newest: 'The newest articles for sale',
+    none: 'There are no articles for sale yet.',
     loadFailed: 'The articles could not be loaded',
     signIn: 'Log in to see your balance and buy articles.',
     by: 'By {{autor}}',

@@ -23,7 +23,7 @@ export const paymentsEs = {
     loadFailed: 'Error al cargar el artículo',
     priceChanged: 'El precio ha cambiado: ahora cuesta {{importe}}. Si te parece bien, confírmalo otra vez.',
     frozen:
-      'Tu saldo está bloqueado: un banco devolvió un pago y quedan {{importe}} por cubrir. Lo que añadas los cubre primero.',
+      'Tu saldo está bloqueado: un banco devolvió un pago y quedan {{importe}} por cubrir. Lo que añadas cubrirá primero esa cantidad.',
     failed: 'Error al procesar la compra',
     failedBecause: 'Error al procesar la compra: {{motivo}}',
     lost: 'No ha llegado la respuesta. Vuelve a intentarlo: aunque la compra se hubiera hecho, no se cobra dos veces.',
@@ -51,7 +51,7 @@ export const paymentsEs = {
   },
   wait: {
     title: 'Esperando la confirmación',
-    asking: 'Tu banco ha recibido el pago. Falta que nos lo confirme el proveedor: suele tardar unos segundos.',
+    asking: 'Tu banco ha aceptado el pago. Falta que nos lo confirme el proveedor: suele tardar unos segundos.',
     slow: 'Está tardando más de lo normal. El pago está hecho y no se va a cobrar dos veces: puedes cerrar esta ventana, y el saldo aparecerá en cuanto llegue la confirmación.',
     checking: 'Estamos comprobando qué ha pasado con tu último pago. No se va a cobrar dos veces.',
     noAnswer: 'Ahora mismo no hay respuesta. Seguimos preguntando; no se va a cobrar dos veces.',

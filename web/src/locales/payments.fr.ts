@@ -54,7 +54,7 @@ export const paymentsFr: PaymentsText = {
   wait: {
     title: 'En attente de confirmation',
     asking:
-      'Votre banque a reçu le paiement. Le prestataire doit encore nous le confirmer : quelques secondes suffisent d’habitude.',
+      'Votre banque a accepté le paiement. Le prestataire doit encore nous le confirmer : quelques secondes suffisent d’habitude.',
     slow: 'Cela prend plus de temps que d’habitude. Le paiement est fait et ne sera pas débité deux fois : vous pouvez fermer cette fenêtre, le solde apparaîtra dès que la confirmation arrivera.',
     checking: 'Nous vérifions ce qu’est devenu votre dernier paiement. Il ne sera pas débité deux fois.',
     noAnswer: 'Pas de réponse pour le moment. Nous continuons d’essayer ; rien ne sera débité deux fois.',

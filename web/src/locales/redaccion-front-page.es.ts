@@ -52,14 +52,14 @@ export const redaccionFrontPageEs = {
     create: 'Crear el carril',
     created: 'Creado. Está al final de la portada.',
     remove: 'Quitar de la portada',
-    removeQuestion: '¿Quitar este carril? En Cambios se puede deshacer.',
+    removeQuestion: '¿Quitar este carril? En «Cambios» se puede deshacer.',
     removed: 'Quitado. Los lectores ya no lo ven.',
   },
   faults: {
     nameMissing: 'Falta el nombre en este idioma.',
     nameLong: 'Puede tener {{max}} caracteres como mucho.',
     explanationMissing: 'Falta la explicación en este idioma.',
-    url: 'Un banner necesita adónde llevar: una página de aquí o una dirección https.',
+    url: 'Un banner tiene que llevar a algún sitio: una página de aquí o una dirección https.',
     papers: 'Un número entero entre 1 y 1000.',
   },
   preview: {

@@ -53,7 +53,7 @@ export const redaccionFrontPageFr: RedaccionFrontPageText = {
     create: 'Créer la rubrique',
     created: 'Créée. C’est la dernière de la une.',
     remove: 'Retirer de la une',
-    removeQuestion: 'Retirer cette rubrique ? Vous pourrez annuler dans Modifications.',
+    removeQuestion: 'Retirer cette rubrique ? Vous pourrez annuler dans « Modifications ».',
     removed: 'Retirée. Les lecteurs ne la voient plus.',
   },
   faults: {
@@ -103,7 +103,7 @@ export const redaccionFrontPageFr: RedaccionFrontPageText = {
     empty: 'Il n’y a encore aucune catégorie.',
     newTitle: 'Une nouvelle catégorie',
     newHint:
-      'Rien n’entre de soi-même dans une nouvelle catégorie : le classement automatique ne la connaît pas encore.',
+      'Rien n’entre automatiquement dans une nouvelle catégorie : le classement automatique ne la connaît pas encore.',
     explanation: 'Explication ({{idioma}})',
     create: 'Créer la catégorie',
     created: 'Créée. C’est la dernière de la barre.',

@@ -1,16 +1,16 @@
 /** The console's part about the work behind the events. */
 export const redaccionPipelineEs = {
-  title: 'Tubería',
+  title: 'Proceso',
   lead: 'El camino de cada noticia, desde la fuente hasta el evento traducido: qué avanza, qué espera y qué falla.',
   stale: 'No se ha podido actualizar. Lo que ves es de hace un momento.',
   asTable: 'Ver como tabla',
   stages: {
     title: 'Etapas',
-    table: 'Etapas de la tubería',
+    table: 'Etapas del proceso',
     stage: 'Etapa',
     state: 'Estado',
     waiting: 'En espera',
-    oldest: 'La más antigua espera',
+    oldest: 'Espera más larga',
     underWay: 'En curso',
     later: 'Más tarde',
     failing: 'Con fallos',

@@ -1,13 +1,13 @@
 import type { RedaccionPipelineText } from './redaccion-pipeline-text.ts';
 
 export const redaccionPipelineFr: RedaccionPipelineText = {
-  title: 'Chaîne',
+  title: 'Chaîne de traitement',
   lead: 'Le chemin de chaque information, de la source à l’événement traduit : ce qui avance, ce qui attend et ce qui échoue.',
   stale: 'La mise à jour a échoué. Ce que vous voyez date de quelques instants.',
   asTable: 'Voir sous forme de tableau',
   stages: {
     title: 'Étapes',
-    table: 'Étapes de la chaîne',
+    table: 'Étapes de la chaîne de traitement',
     stage: 'Étape',
     state: 'État',
     waiting: 'En attente',

@@ -45,7 +45,7 @@ export const redaccionReportsEs = {
     reason: 'Por qué',
     reasonHint: 'Se envía a quien avisó, y también a quien lo escribió si se retira. Queda guardado.',
     submit: 'Decidir y avisar',
-    done: 'Decidido. Se lo escribimos a quien avisó con su cuenta y tiene el correo comprobado.',
+    done: 'Decidido. Se lo comunicamos por correo a quien avisó desde una cuenta con el correo confirmado.',
     needsReason: 'Escribe por qué.',
     needsChoice: 'Elige qué hacer.',
   },

@@ -17,8 +17,8 @@ export const redaccionDe: RedaccionText = {
   refused: {
     title: 'Dieser Raum ist nicht für alle',
     text: 'Hier kommt nur herein, wer Poliedro betreibt. Dein Konto hat diese Berechtigung nicht.',
-    secondFactor: 'Für diesen Raum ist der zweite Faktor nötig. Schalte ihn in deinem Bereich ein und komm wieder.',
-    toZone: 'Zu meinem Bereich',
+    secondFactor: 'Für diesen Raum ist der zweite Faktor nötig. Schalte ihn in deinem Konto ein und komm wieder.',
+    toZone: 'Zu meinem Konto',
     home: 'Zurück zur Startseite',
   },
   noScript: 'Die Redaktion braucht JavaScript.',

@@ -7,7 +7,7 @@ export const redaccionEs = {
     portada: 'Portada',
     fuentes: 'Fuentes',
     eventos: 'Eventos',
-    tuberia: 'Tubería',
+    tuberia: 'Proceso',
     personas: 'Personas',
     avisos: 'Avisos',
     dinero: 'Dinero',
@@ -16,8 +16,8 @@ export const redaccionEs = {
   refused: {
     title: 'Esta sala no es para todos',
     text: 'Aquí solo entra quien lleva Poliedro. Tu cuenta no tiene ese permiso.',
-    secondFactor: 'Para entrar aquí hace falta el segundo factor. Actívalo en tu zona de usuario y vuelve.',
-    toZone: 'Ir a mi zona',
+    secondFactor: 'Para entrar aquí hace falta el segundo factor. Actívalo en tu cuenta y vuelve.',
+    toZone: 'Ir a mi cuenta',
     home: 'Volver a la portada',
   },
   noScript: 'La redacción necesita JavaScript.',
@@ -76,6 +76,6 @@ export const redaccionEs = {
     solicitud: 'Solicitud',
     aviso: 'Aviso',
     dinero: 'Dinero',
-    tuberia: 'Tubería',
+    tuberia: 'Proceso',
   },
 };

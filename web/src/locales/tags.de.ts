@@ -1,13 +1,13 @@
 import type { TagsText } from './tags-text.ts';
 
 export const tagsDe: TagsText = {
-  hecho: 'Geprüfte Tatsache',
+  hecho: 'Fakt',
   declaracion: 'Äußerung',
   cita: 'Zitat',
   impacto: 'Folgen',
   contexto: 'Hintergrund',
   opinion: 'Meinung',
-  framing: 'Framing',
+  framing: 'Blickwinkel',
   desinformacion: 'Desinformation',
   source: 'Klicken, um die Quelle zu sehen',
 };

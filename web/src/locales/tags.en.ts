@@ -1,7 +1,7 @@
 import type { TagsText } from './tags-text.ts';
 
 export const tagsEn: TagsText = {
-  hecho: 'Verified fact',
+  hecho: 'Fact',
   declaracion: 'Statement',
   cita: 'Quote',
   impacto: 'Impact',

@@ -5,7 +5,7 @@ export const tagsEs = {
   impacto: 'Impacto',
   contexto: 'Contexto',
   opinion: 'Opinión',
-  framing: 'Framing',
+  framing: 'Encuadre',
   desinformacion: 'Desinformación',
   source: 'Click para ver fuente',
 } as const;

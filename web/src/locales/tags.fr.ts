@@ -1,7 +1,7 @@
 import type { TagsText } from './tags-text.ts';
 
 export const tagsFr: TagsText = {
-  hecho: 'Fait vérifié',
+  hecho: 'Fait',
   declaracion: 'Déclaration',
   cita: 'Citation',
   impacto: 'Impact',

@@ -5,10 +5,9 @@ export const transparencyDe: TransparencyText = {
   description: 'Was gemeldet wird, was wir entscheiden und berichtigen, und welche Maschinen mitwirken.',
   lead: 'Wir machen Fehler, andere auch. Hier steht, wie oft uns etwas gemeldet wurde, was wir entschieden und was wir berichtigt haben.',
   failed: 'Die Zahlen konnten nicht geladen werden.',
-  summary:
-    'Wir haben {{recibidos}} Meldungen bekommen und {{decididos}} beantwortet. {{espera}} warten auf eine Antwort.',
-  speed: 'Die Hälfte der Meldungen des letzten Jahres war nach weniger als {{horas}} Stunden beantwortet.',
-  withinAnHour: 'Die Hälfte der Meldungen des letzten Jahres war nach weniger als einer Stunde beantwortet.',
+  summary: 'Eingegangene Meldungen: {{recibidos}}. Beantwortet: {{decididos}}. Noch offen: {{espera}}.',
+  speed: 'Die Hälfte der Meldungen der letzten zwölf Monate war nach weniger als {{horas}} Stunden beantwortet.',
+  withinAnHour: 'Die Hälfte der Meldungen der letzten zwölf Monate war nach weniger als einer Stunde beantwortet.',
   empty: 'Noch ist keine Meldung gekommen. Sobald jemand meldet, dass etwas nicht stimmt, steht es hier.',
   months: {
     title: 'Monat für Monat',
@@ -20,7 +19,7 @@ export const transparencyDe: TransparencyText = {
     decided: 'Beantwortete Meldungen',
     made: 'Außerdem',
     falso: 'Stimmt nicht',
-    sin_fuente: 'Ohne Quelle',
+    sin_fuente: 'Die Quelle sagt es nicht',
     ofensivo: 'Beleidigend',
     ilegal: 'Rechtswidrig',
     spam: 'Werbung',
@@ -34,7 +33,7 @@ export const transparencyDe: TransparencyText = {
   machines: {
     title: 'Welche Maschinen mitwirken',
     model:
-      'Ein Sprachmodell, {{modelo}}, fasst zusammen, was Zeitungen berichten. Veröffentlicht wird nichts ohne eine wörtliche Stelle aus einem Artikel, den man öffnen kann; geschrieben wird in einer Sprache, in die anderen wird übersetzt.',
+      'Ein Sprachmodell, {{modelo}}, fasst zusammen, was Zeitungen berichten. Veröffentlicht wird nichts ohne eine Textstelle im Wortlaut aus einem Artikel, den man öffnen kann; geschrieben wird in einer Sprache, in die anderen wird übersetzt.',
     rules:
       'Derzeit schreibt hier kein Sprachmodell: Regeln wählen Sätze aus den Artikeln selbst, Wort für Wort, und setzen nur feste Wendungen dazu. Bei jedem Ereignis steht, wie es geschrieben wurde.',
     compare: {

@@ -120,7 +120,7 @@ export const zoneDe: ZoneText = {
   },
   application: {
     title: 'Bei Poliedro schreiben',
-    lead: 'Wer forscht, veröffentlicht Artikel; Fachleute äußern außerdem ihre Meinung zu Ereignissen. Sag uns, wer du bist: Ein Mensch liest deine Bewerbung und antwortet dir per E-Mail.',
+    lead: 'Forscher:innen veröffentlichen Artikel; Expert:innen äußern außerdem ihre Meinung zu Ereignissen. Sag uns, wer du bist: Ein Mensch liest deine Bewerbung und antwortet dir per E-Mail.',
     open: 'Bewerben',
     rol: 'Gewünschte Rolle',
     roles: {
@@ -137,7 +137,7 @@ export const zoneDe: ZoneText = {
     failed: 'Die Bewerbung konnte nicht abgeschickt werden',
     sent: 'Bewerbung abgeschickt',
     states: {
-      pendiente: 'Wartet',
+      pendiente: 'In Prüfung',
       aceptada: 'Angenommen',
       rechazada: 'Nicht angenommen',
     },
@@ -171,7 +171,7 @@ export const zoneDe: ZoneText = {
     requested: 'Wir haben vermerkt, dass du dein Konto löschen möchtest',
     planned: 'Dein Konto wird am {{fecha}} gelöscht. Bis zu diesem Tag kannst du es behalten.',
     refunded: 'Wir zahlen {{importe}} auf die Karte zurück, von der das Geld kam.',
-    paid: 'Wir überweisen dir {{importe}}, die du verdient hast.',
+    paid: 'Wir überweisen dir die {{importe}}, die du verdient hast.',
     lost: '{{importe}} können weder zurückgezahlt noch überwiesen werden: Gib sie vorher aus.',
     keep: 'Mein Konto behalten',
     kept: 'Dein Konto bleibt bestehen',

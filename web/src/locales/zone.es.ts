@@ -160,7 +160,7 @@ export const zoneEs = {
     requested: 'Hemos anotado que quieres eliminar tu cuenta',
     planned: 'Tu cuenta se eliminará el {{fecha}}. Hasta ese día puedes conservarla.',
     refunded: 'Devolveremos {{importe}} a la tarjeta de la que vinieron.',
-    paid: 'Te enviaremos {{importe}} que has ganado.',
+    paid: 'Te enviaremos los {{importe}} que has ganado.',
     lost: '{{importe}} no se pueden devolver ni enviar: gástalos antes de irte.',
     keep: 'Conservar mi cuenta',
     kept: 'Tu cuenta se conserva',

@@ -8,11 +8,11 @@ export const accountSuspended = defineTemplate({
       subject: 'Tu cuenta de Poliedro está suspendida',
       heading: 'Tu cuenta está suspendida',
       paragraphs: [
-        'Hemos suspendido tu cuenta {hasta}. Mientras tanto no puedes entrar ni participar, y hemos cerrado las sesiones que tenías abiertas. Si tienes una donación periódica, no se cobrará de nuevo mientras dure.',
+        'Hemos suspendido tu cuenta {hasta}. Mientras tanto no puedes entrar ni participar, y hemos cerrado las sesiones que tenías abiertas. Si tienes una donación periódica, no se cobrará de nuevo mientras dure la suspensión.',
         'Este es el motivo: {motivo}',
       ],
       footnote:
-        'Si crees que nos hemos equivocado, escríbenos y lo revisaremos. En nuestra página «Quiénes somos» explicamos cómo.',
+        'Si crees que nos hemos equivocado, escríbenos y lo revisaremos. Cómo hacerlo está en nuestra página «Quiénes somos».',
     },
     en: {
       subject: 'Your Poliedro account is suspended',
@@ -21,7 +21,8 @@ export const accountSuspended = defineTemplate({
         'We have suspended your account {hasta}. In the meantime you cannot log in or take part, and your open sessions have been ended. If you have a recurring donation, it will not be charged during that time.',
         'This is the reason: {motivo}',
       ],
-      footnote: 'If you think we got it wrong, write to us and we will look at it again. Our “About us” page says how.',
+      footnote:
+        'If you think we got it wrong, write to us and we will look at it again. You will find how to reach us on our “About us” page.',
     },
     fr: {
       subject: 'Votre compte Poliedro est suspendu',
@@ -31,7 +32,7 @@ export const accountSuspended = defineTemplate({
         'En voici la raison : {motivo}',
       ],
       footnote:
-        'Si vous pensez que nous nous trompons, écrivez-nous et nous réexaminerons la décision. Notre page « Qui sommes-nous ? » indique comment.',
+        'Si vous pensez que nous nous trompons, écrivez-nous et nous réexaminerons la décision. Notre page « Qui sommes-nous ? » indique comment nous joindre.',
     },
     de: {
       subject: 'Dein Konto bei Poliedro ist gesperrt',
@@ -41,7 +42,7 @@ export const accountSuspended = defineTemplate({
         'Das ist der Grund: {motivo}',
       ],
       footnote:
-        'Wenn du meinst, dass wir uns irren, schreib uns; wir sehen es uns noch einmal an. Wie, steht auf unserer Seite „Über uns“.',
+        'Wenn du meinst, dass wir uns irren, schreib uns; wir sehen es uns noch einmal an. Wie du uns erreichst, steht auf unserer Seite „Über uns“.',
     },
   },
 });

@@ -27,7 +27,7 @@ export const applicationAccepted = defineTemplate({
       subject: 'Nous avons accepté votre demande sur Poliedro',
       heading: 'Votre demande est acceptée',
       paragraphs: [
-        'Vous avez désormais sur Poliedro le rôle de {rol} : vous pouvez publier vos propres articles.',
+        'Vous avez désormais sur Poliedro le rôle « {rol} » : vous pouvez publier vos propres articles.',
         'Nous sommes très heureux de vous compter parmi nous.',
       ],
       button: 'Commencer',

@@ -26,7 +26,7 @@ export const applicationDeclined = defineTemplate({
       subject: 'Réponse à votre demande sur Poliedro',
       heading: 'À propos de votre demande',
       paragraphs: [
-        'Merci de vouloir participer. Nous avons lu avec attention votre demande pour le rôle de {rol} et, pour le moment, nous ne pouvons pas l’accepter.',
+        'Merci de vouloir participer. Nous avons lu avec attention votre demande pour le rôle « {rol} » et, pour le moment, nous ne pouvons pas l’accepter.',
         'En voici la raison : {motivo}',
         'Votre compte reste tel quel, et vous pourrez refaire une demande plus tard.',
       ],

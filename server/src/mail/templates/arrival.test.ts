@@ -93,15 +93,15 @@ const subjects: { [P in Plantilla]: Record<Idioma, string> } = {
     de: 'Deine E-Mail-Adresse bei Poliedro wurde geändert',
   },
   'second-factor-on': {
-    es: 'Verificación en dos pasos activada en Poliedro',
+    es: 'Segundo factor activado en Poliedro',
     en: 'Two-step verification turned on for Poliedro',
-    fr: 'Validation en deux étapes activée sur Poliedro',
+    fr: 'Second facteur activé sur Poliedro',
     de: 'Zweiter Faktor bei Poliedro eingeschaltet',
   },
   'second-factor-off': {
-    es: 'Verificación en dos pasos desactivada en Poliedro',
+    es: 'Segundo factor desactivado en Poliedro',
     en: 'Two-step verification turned off for Poliedro',
-    fr: 'Validation en deux étapes désactivée sur Poliedro',
+    fr: 'Second facteur désactivé sur Poliedro',
     de: 'Zweiter Faktor bei Poliedro ausgeschaltet',
   },
   'passkey-added': {

@@ -1,6 +1,7 @@
 import { withFixedSpaces } from '@poliedro/contracts/fixed-spaces';
 import type { Idioma } from '@poliedro/contracts/language';
 import { SITE_NAME } from '@poliedro/contracts/site';
+import { openDateFormat, writeDate } from '@poliedro/contracts/written-dates';
 import type { Template, Words } from './template.ts';
 
 /** One part of a mail, in reading order. Both forms of the mail are made of the same parts. */
@@ -23,7 +24,7 @@ const AROUND: Readonly<Record<Idioma, { greeting: string; signature: string }>> 
   },
   de: {
     greeting: 'Hallo {alias},',
-    signature: `${SITE_NAME} · Alle Seiten der Nachricht\nDiese Nachricht wurde automatisch verschickt: Du musst nicht antworten.`,
+    signature: `${SITE_NAME} · Jede Nachricht von allen Seiten\nDiese Nachricht wurde automatisch verschickt: Du musst nicht antworten.`,
   },
 };
 
@@ -70,10 +71,10 @@ const sayEuros = (cents: number, idioma: Idioma) =>
   new Intl.NumberFormat(idioma, { style: 'currency', currency: 'EUR' }).format(cents / 100);
 
 const sayMoment = (value: string, idioma: Idioma) =>
-  new Intl.DateTimeFormat(idioma, { dateStyle: 'long', timeStyle: 'long', timeZone: 'UTC' }).format(new Date(value));
+  writeDate(openDateFormat(idioma, { dateStyle: 'long', timeStyle: 'long', timeZone: 'UTC' }), new Date(value));
 
 const sayDay = (value: string, idioma: Idioma) =>
-  new Intl.DateTimeFormat(idioma, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(value));
+  writeDate(openDateFormat(idioma, { dateStyle: 'long', timeZone: 'UTC' }), new Date(value));
 
 function sayValue(name: string, value: string, idioma: Idioma): string {
   if (name === 'alias') return withoutLinks(value);
@@ -101,6 +102,10 @@ export function makeBlocks(
   // One pass: braces inside a value stay what they are.
   const fill = (words: string) =>
     withFixedSpaces(words, idioma).replace(/\{(\w+)\}/g, (_, name: string) => sayValue(name, getValue(name), idioma));
+  const saysNothing = (words: string) => {
+    const amounts = [...words.matchAll(/\{(importe\w*)\}/g)].map(([, name = '']) => getValue(name));
+    return amounts.length > 0 && amounts.every((amount) => Number(amount) === 0);
+  };
   const way = (kind: 'button' | 'link', words: Words): Block[] => {
     const [text, name] = [words[kind], template[kind]];
     return text === undefined || name === undefined ? [] : [{ kind, text: fill(text), url: getValue(name) }];
@@ -111,7 +116,10 @@ export function makeBlocks(
     subject: fill(words.subject),
     blocks: [
       { kind: 'heading', text: fill(words.heading) },
-      ...[around.greeting, ...words.paragraphs].map((text) => ({ kind: 'paragraph' as const, text: fill(text) })),
+      ...[around.greeting, ...words.paragraphs.filter((text) => !saysNothing(text))].map((text) => ({
+        kind: 'paragraph' as const,
+        text: fill(text),
+      })),
       ...way('button', words),
       ...way('link', words),
       ...(words.footnote === undefined ? [] : [{ kind: 'footnote' as const, text: fill(words.footnote) }]),

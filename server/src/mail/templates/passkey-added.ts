@@ -8,7 +8,7 @@ export const passkeyAdded = defineTemplate({
       subject: 'Nueva llave de acceso en tu cuenta de Poliedro',
       heading: 'Has añadido una llave de acceso',
       paragraphs: ['Con la llave «{nombre}» se puede entrar en tu cuenta sin escribir la contraseña.'],
-      footnote: 'Si no has sido tú, quítala en tu zona de usuario y cambia tu contraseña cuanto antes.',
+      footnote: 'Si no has sido tú, quítala en tu cuenta y cambia tu contraseña cuanto antes.',
     },
     en: {
       subject: 'A new passkey in your Poliedro account',
@@ -20,14 +20,13 @@ export const passkeyAdded = defineTemplate({
       subject: 'Une nouvelle clé d’accès dans votre compte Poliedro',
       heading: 'Vous avez ajouté une clé d’accès',
       paragraphs: ['La clé « {nombre} » permet d’entrer dans votre compte sans saisir le mot de passe.'],
-      footnote:
-        'Si ce n’était pas vous, retirez-la dans votre espace personnel et changez de mot de passe au plus vite.',
+      footnote: 'Si ce n’était pas vous, retirez-la dans votre compte et changez de mot de passe au plus vite.',
     },
     de: {
       subject: 'Ein neuer Passkey in deinem Poliedro-Konto',
       heading: 'Du hast einen Passkey hinzugefügt',
       paragraphs: ['Mit dem Passkey „{nombre}“ kommt man ohne Passwort in dein Konto.'],
-      footnote: 'Wenn du es nicht warst, entferne ihn in deinem Bereich und ändere so bald wie möglich dein Passwort.',
+      footnote: 'Wenn du es nicht warst, entferne ihn in deinem Konto und ändere so bald wie möglich dein Passwort.',
     },
   },
 });

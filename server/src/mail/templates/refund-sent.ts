@@ -22,7 +22,7 @@ export const refundSent = defineTemplate({
       subject: 'Votre argent revient sur votre carte',
       heading: 'Remboursement envoyé',
       paragraphs: [
-        'Nous avons renvoyé {importe} sur la carte avec laquelle vous avez payé. Votre banque peut mettre de 5 à 10 jours à l’afficher.',
+        'Nous avons remboursé {importe} sur la carte avec laquelle vous avez payé. Votre banque peut mettre de 5 à 10 jours à l’afficher.',
       ],
     },
     de: {

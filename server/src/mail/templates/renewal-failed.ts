@@ -9,7 +9,7 @@ export const renewalFailed = defineTemplate({
       subject: 'No hemos podido renovar tu suscripción a Poliedro',
       heading: 'La renovación ha fallado',
       paragraphs: [
-        'Tu tarjeta no ha aceptado la donación de {importe}. Lo intentaremos de nuevo en los próximos días; si no se puede, la suscripción terminará sin más.',
+        'No hemos podido cobrar de tu tarjeta la donación de {importe}. Lo intentaremos de nuevo en los próximos días; si no se puede, la suscripción terminará sin más.',
         'Puedes poner otra tarjeta o cancelar la suscripción cuando quieras.',
       ],
       button: 'Ver mi suscripción',
@@ -27,7 +27,7 @@ export const renewalFailed = defineTemplate({
       subject: 'Nous n’avons pas pu renouveler votre abonnement à Poliedro',
       heading: 'Le renouvellement a échoué',
       paragraphs: [
-        'Votre carte n’a pas accepté le don de {importe}. Nous réessaierons dans les prochains jours ; si c’est impossible, l’abonnement prendra simplement fin.',
+        'Votre carte a été refusée pour le don de {importe}. Nous réessaierons dans les prochains jours ; si c’est impossible, l’abonnement prendra simplement fin.',
         'Vous pouvez changer de carte ou résilier l’abonnement quand vous voulez.',
       ],
       button: 'Voir mon abonnement',
@@ -36,8 +36,8 @@ export const renewalFailed = defineTemplate({
       subject: 'Wir konnten dein Abo bei Poliedro nicht verlängern',
       heading: 'Die Verlängerung hat nicht geklappt',
       paragraphs: [
-        'Deine Karte hat die Spende von {importe} nicht angenommen. Wir versuchen es in den nächsten Tagen noch einmal; klappt es nicht, endet das Abo einfach.',
-        'Du kannst eine andere Karte angeben oder es jederzeit kündigen.',
+        'Die Spende von {importe} konnte nicht von deiner Karte abgebucht werden. Wir versuchen es in den nächsten Tagen noch einmal; klappt es nicht, endet das Abo einfach.',
+        'Du kannst eine andere Karte angeben oder das Abo jederzeit kündigen.',
       ],
       button: 'Mein Abo ansehen',
     },

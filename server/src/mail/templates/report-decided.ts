@@ -6,7 +6,7 @@ export const reportDecided = defineTemplate({
   words: {
     es: {
       subject: 'Hemos revisado tu aviso en Poliedro',
-      heading: 'Sobre lo que nos avisaste',
+      heading: 'Sobre tu aviso',
       paragraphs: [
         'Gracias por avisarnos. Una persona ha revisado esto: «{cita}»',
         'Lo que hemos decidido: {decision}.',
@@ -17,7 +17,7 @@ export const reportDecided = defineTemplate({
     },
     en: {
       subject: 'We have reviewed your report to Poliedro',
-      heading: 'About what you reported',
+      heading: 'About your report',
       paragraphs: [
         'Thank you for telling us. A person has reviewed this: “{cita}”',
         'What we decided: {decision}.',

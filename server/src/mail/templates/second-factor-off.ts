@@ -5,12 +5,12 @@ export const secondFactorOff = defineTemplate({
   datos: z.strictObject({ alias }),
   words: {
     es: {
-      subject: 'Verificación en dos pasos desactivada en Poliedro',
-      heading: 'Verificación en dos pasos desactivada',
+      subject: 'Segundo factor desactivado en Poliedro',
+      heading: 'El segundo factor está desactivado',
       paragraphs: [
-        'A partir de ahora, para entrar basta con tu contraseña. Puedes volver a activar la verificación cuando quieras.',
+        'A partir de ahora, para entrar basta con tu contraseña. Puedes volver a activar el segundo factor cuando quieras.',
       ],
-      footnote: 'Si no has sido tú, cambia tu contraseña cuanto antes y vuelve a activar la verificación.',
+      footnote: 'Si no has sido tú, cambia tu contraseña cuanto antes y vuelve a activarlo.',
     },
     en: {
       subject: 'Two-step verification turned off for Poliedro',
@@ -21,12 +21,12 @@ export const secondFactorOff = defineTemplate({
       footnote: 'If it was not you, change your password as soon as you can and turn verification on again.',
     },
     fr: {
-      subject: 'Validation en deux étapes désactivée sur Poliedro',
-      heading: 'Validation en deux étapes désactivée',
+      subject: 'Second facteur désactivé sur Poliedro',
+      heading: 'Le second facteur est désactivé',
       paragraphs: [
-        'Désormais, votre mot de passe suffit pour vous connecter. Vous pouvez la réactiver quand vous voulez.',
+        'Désormais, votre mot de passe suffit pour vous connecter. Vous pouvez réactiver le second facteur quand vous voulez.',
       ],
-      footnote: 'Si ce n’était pas vous, changez de mot de passe au plus vite et réactivez-la.',
+      footnote: 'Si ce n’était pas vous, changez de mot de passe au plus vite et réactivez-le.',
     },
     de: {
       subject: 'Zweiter Faktor bei Poliedro ausgeschaltet',

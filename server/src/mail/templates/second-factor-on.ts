@@ -5,9 +5,9 @@ export const secondFactorOn = defineTemplate({
   datos: z.strictObject({ alias }),
   words: {
     es: {
-      subject: 'Verificación en dos pasos activada en Poliedro',
-      heading: 'Verificación en dos pasos activada',
-      paragraphs: ['A partir de ahora, al entrar te pediremos un segundo paso además de tu contraseña.'],
+      subject: 'Segundo factor activado en Poliedro',
+      heading: 'El segundo factor está activado',
+      paragraphs: ['A partir de ahora, al entrar te pediremos el segundo factor además de tu contraseña.'],
       footnote: 'Si no has sido tú, cambia tu contraseña cuanto antes.',
     },
     en: {
@@ -17,9 +17,9 @@ export const secondFactorOn = defineTemplate({
       footnote: 'If it was not you, change your password as soon as you can.',
     },
     fr: {
-      subject: 'Validation en deux étapes activée sur Poliedro',
-      heading: 'Validation en deux étapes activée',
-      paragraphs: ['Désormais, en plus de votre mot de passe, nous vous demanderons une seconde étape à la connexion.'],
+      subject: 'Second facteur activé sur Poliedro',
+      heading: 'Le second facteur est activé',
+      paragraphs: ['Désormais, en plus de votre mot de passe, nous vous demanderons le second facteur à la connexion.'],
       footnote: 'Si ce n’était pas vous, changez de mot de passe au plus vite.',
     },
     de: {

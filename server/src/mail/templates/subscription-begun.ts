@@ -9,8 +9,8 @@ export const subscriptionBegun = defineTemplate({
       subject: 'Gracias por apoyar a Poliedro',
       heading: 'Tu suscripción ha empezado',
       paragraphs: [
-        'Gracias: tu donación recurrente de {importe} está en marcha. La próxima se cobrará el {fecha}.',
-        'Es una donación y no compra artículos. Puedes cambiarla o cancelarla cuando quieras; durante los primeros 14 días puedes desistir y te devolvemos todo.',
+        'Gracias: tu donación periódica de {importe} está en marcha. La próxima se cobrará el {fecha}.',
+        'Es una donación: no incluye artículos. Puedes cambiarla o cancelarla cuando quieras; durante los primeros 14 días puedes desistir y te devolvemos todo.',
       ],
       button: 'Ver mi suscripción',
       footnote: 'El recibo está en tus transacciones.',
@@ -20,7 +20,7 @@ export const subscriptionBegun = defineTemplate({
       heading: 'Your subscription has started',
       paragraphs: [
         'Thank you: your recurring donation of {importe} is set up. The next one will be charged on {fecha}.',
-        'It is a donation and does not buy articles. You can change or cancel it whenever you like; within the first 14 days you can withdraw and we will refund all of it.',
+        'It is a donation and does not include articles. You can change or cancel it whenever you like; within the first 14 days you can withdraw and we will refund all of it.',
       ],
       button: 'See my subscription',
       footnote: 'The receipt is in your transactions.',
@@ -40,7 +40,7 @@ export const subscriptionBegun = defineTemplate({
       heading: 'Dein Abo hat begonnen',
       paragraphs: [
         'Danke: Deine regelmäßige Spende von {importe} läuft. Die nächste wird am {fecha} abgebucht.',
-        'Es ist eine Spende; Artikel sind darin nicht enthalten. Du kannst sie jederzeit ändern oder kündigen; in den ersten 14 Tagen kannst du widerrufen, und wir zahlen alles zurück.',
+        'Es ist eine Spende; Artikel sind darin nicht enthalten. Du kannst sie jederzeit ändern oder beenden; in den ersten 14 Tagen kannst du widerrufen, und wir zahlen alles zurück.',
       ],
       button: 'Mein Abo ansehen',
       footnote: 'Den Beleg findest du unter „Zahlungen“.',

@@ -6,6 +6,7 @@ export interface Words {
   /** The same for everybody: what somebody wrote never stands in a subject. */
   readonly subject: string;
   readonly heading: string;
+  /** One whose amounts are all zero is left out. */
   readonly paragraphs: readonly string[];
   readonly button?: string;
   readonly link?: string;

@@ -67,8 +67,8 @@ describe('a mail', () => {
 
   test.each([
     ['es', 'investigador', 'el 1 de diciembre de 2026'],
-    ['en', 'researcher', 'on December 1, 2026'],
-    ['fr', 'chercheur', 'le 1 décembre 2026'],
+    ['en', 'researcher', 'on 1 December 2026'],
+    ['fr', 'chercheur', 'le 1er décembre 2026'],
     ['de', 'Forscher:in', 'am 1. Dezember 2026'],
   ] as const)('names roles and days as the language does: %s', (idioma, role, day) => {
     const url = 'https://poliedro.example/';
@@ -80,8 +80,8 @@ describe('a mail', () => {
 
   test.each([
     ['es', 'hasta el 1 de diciembre de 2026', 'hasta nuevo aviso', 'lo hemos retirado'],
-    ['en', 'until December 1, 2026', 'until further notice', 'we have taken it down'],
-    ['fr', 'jusqu’au 1 décembre 2026', 'jusqu’à nouvel ordre', 'nous l’avons retiré'],
+    ['en', 'until 1 December 2026', 'until further notice', 'we have taken it down'],
+    ['fr', 'jusqu’au 1er décembre 2026', 'jusqu’à nouvel ordre', 'nous l’avons retiré'],
     ['de', 'bis zum 1. Dezember 2026', 'bis auf Weiteres', 'wir haben es entfernt'],
   ] as const)('says until when and what was decided as the language does: %s', (idioma, day, always, removed) => {
     const suspended = (hasta: string) =>

@@ -15,7 +15,7 @@ test.each([
   [{ type: 'cita', attrs: { person: null, url } }, ['Cita', 'Click para ver fuente']],
   [{ type: 'opinion', attrs: { person: 'Luis', url: null } }, ['Opinión', 'Luis']],
   [{ type: 'contexto', attrs: { url: null } }, ['Contexto']],
-  [{ type: 'framing', attrs: { url: null } }, ['Framing']],
+  [{ type: 'framing', attrs: { url: null } }, ['Encuadre']],
   [{ type: 'desinformacion', attrs: { url: null } }, ['Desinformación']],
 ] as const)('says what is known of %j', (tag, lines) => {
   expect(passageWords(tag, tagsEs, written)).toEqual(lines);

@@ -8,17 +8,17 @@ const TEMPLATES: Readonly<Record<Measure, Readonly<Record<Idioma, string>>>> = {
   emphasis: {
     es: '{n} de los {m} periódicos usan un lenguaje enfático para contarlo.',
     en: '{n} of the {m} newspapers tell it in emphatic language.',
-    fr: '{n} des {m} journaux le racontent dans un langage emphatique.',
-    de: '{n} der {m} Zeitungen erzählen davon in emphatischer Sprache.',
+    fr: '{n} des {m} journaux le racontent avec des mots appuyés.',
+    de: '{n} der {m} Zeitungen erzählen davon in zugespitzter Sprache.',
   },
   countries: {
-    es: 'Los titulares empiezan por cosas distintas según el país: {list}.',
+    es: 'Lo que destacan los titulares cambia según el país: {list}.',
     en: 'What headlines put first differs from country to country: {list}.',
     fr: 'Ce que les titres mettent en avant change d’un pays à l’autre : {list}.',
     de: 'Was die Schlagzeilen voranstellen, ist von Land zu Land verschieden: {list}.',
   },
   focus: {
-    es: '{n} de los {m} titulares empiezan por {focus}; {k}, por {other}.',
+    es: '{n} de los {m} titulares destacan {focus}; {k}, {other}.',
     en: '{n} of the {m} headlines put {focus} first; {k} put {other} first.',
     fr: '{n} des {m} titres mettent en avant {focus} ; {k}, {other}.',
     de: '{n} der {m} Schlagzeilen stellen {focus} voran, {k} {other}.',

@@ -70,7 +70,7 @@ const QUESTIONS = {
   ],
   workers: [
     '¿De cuántos trabajadores se trata?',
-    'How many workers are concerned?',
+    'How many workers are involved?',
     'Combien de salariés sont concernés ?',
     'Um wie viele Beschäftigte geht es?',
   ],
@@ -82,18 +82,18 @@ const QUESTIONS = {
   ],
   homes: [
     '¿De cuántas viviendas se trata?',
-    'How many homes are concerned?',
+    'How many homes are affected?',
     'De combien de logements s’agit-il ?',
     'Um wie viele Wohnungen geht es?',
   ],
   schools: [
     '¿De cuántos centros educativos se trata?',
-    'How many schools are concerned?',
+    'How many schools are affected?',
     'De combien d’écoles s’agit-il ?',
     'Um wie viele Schulen geht es?',
   ],
   firefighters: [
-    '¿Cuántos bomberos trabajan?',
+    '¿Cuántos bomberos intervienen?',
     'How many firefighters are at work?',
     'Combien de pompiers sont engagés ?',
     'Wie viele Feuerwehrleute sind im Einsatz?',
@@ -118,11 +118,11 @@ const QUESTIONS = {
   ],
   time: [
     '¿A qué hora ocurrió?',
-    'At what time did it happen?',
+    'What time did it happen?',
     'À quelle heure cela s’est-il produit ?',
     'Um welche Uhrzeit geschah es?',
   ],
-  year: ['¿De qué año se trata?', 'Which year is it?', 'De quelle année s’agit-il ?', 'Um welches Jahr geht es?'],
+  year: ['¿De qué año se trata?', 'Which year was it?', 'De quelle année s’agit-il ?', 'Um welches Jahr geht es?'],
   count: ['¿Cuál es la cifra?', 'What is the number?', 'Quel est le chiffre ?', 'Wie hoch ist die Zahl?'],
 } as const satisfies Record<string, readonly [es: string, en: string, fr: string, de: string]>;
 
@@ -136,13 +136,14 @@ const PLURAL: Readonly<Record<Idioma, RegExp>> = {
   de: /\p{Ll}(?:e|en|er|n|s)$/u,
 };
 const HOW_MANY: Readonly<Record<Idioma, (noun: string) => string>> = {
-  es: (noun) => `¿De ${/as$/.test(noun) ? 'cuántas' : 'cuántos'} ${noun} se trata?`,
+  // Asks nothing of the word's gender, which its ending does not tell: ciudades, días, trenes.
+  es: (noun) => `¿Cuál es el número de ${noun}?`,
   en: (noun) => `How many ${noun} are there?`,
   fr: (noun) => `De combien ${/^[aeiouyéèêhâîôœ]/i.test(noun) ? 'd’' : 'de '}${noun} s’agit-il ?`,
   de: (noun) => `Um wie viele ${noun} geht es?`,
 };
 const ANY_NOUN: Readonly<Record<Idioma, RegExp>> = {
-  es: /^¿De cuánt[oa]s \p{L}{3,30} se trata\?$/u,
+  es: /^¿Cuál es el número de \p{L}{3,30}\?$/u,
   en: /^How many \p{L}{3,30} are there\?$/u,
   fr: /^De combien (?:d’|de )\p{L}{3,30} s’agit-il \?$/u,
   de: /^Um wie viele \p{L}{3,30} geht es\?$/u,
