@@ -113,7 +113,7 @@ describe('the worker', () => {
       async () => {},
     );
     const { queue, name } = await start(busy, often);
-    onTestFinished(release);
+    onTestFinished(() => release());
     await queue.addBulk(Array.from({ length: 4 }, () => ({ name: 'busy', data: {} })));
     // While nobody is free to take it, it stays among those whose time has not come.
     const listDue = async () =>
