@@ -4,6 +4,7 @@ import { type ArticleTruth, type PlayedNewspaper, startTestNewspapers } from '..
 import { openTestPolling } from '../../../test/polling.ts';
 import { setExtractLimit, setNewspaperActive } from '../../newspapers/reading.repository.ts';
 import type { Database } from '../../platform/database.ts';
+import type { Visitor } from '../visit/visitor.ts';
 import { claimArticle } from '../work/work.repository.ts';
 import { cutToLimit, readArticle } from './read-article.ts';
 
@@ -64,7 +65,7 @@ function overlap(got: string, wanted: string): number {
   return (2 * common) / (words(got).length + words(wanted).length || 1);
 }
 
-const POLITE = ['elfaro.example', 'lagaceta.example'];
+const POLITE = 'elfaro.example';
 
 describe('reading an article', () => {
   test('stores what the newspaper wrote, and what it repeats, and goes on to the next stage', async () => {
@@ -106,7 +107,7 @@ describe('reading an article', () => {
   });
 
   test('is done once, whoever tries; who was taken for dead writes nothing', async () => {
-    const { db, found, visitor } = await setUp(({ host }) => host === POLITE[0]);
+    const { db, found, visitor } = await setUp(({ host }) => host === POLITE);
     const [first = 0, second = 0] = found;
     const both = await Promise.all([
       readArticle({ db, visitor, embedder: undefined }, first),
@@ -132,7 +133,7 @@ describe('reading an article', () => {
   });
 
   test('goes on to its vector while it is held; where nobody can make that now, it waits for it', async () => {
-    const { db, found, visitor } = await setUp(({ host }) => host === POLITE[0]);
+    const { db, found, visitor } = await setUp(({ host }) => host === POLITE);
     const [first = 0, second = 0] = found;
     const embedder = {
       model: 'of a test',
@@ -151,16 +152,16 @@ describe('reading an article', () => {
   });
 
   test('is tried again later when the newspaper is unwell, and given up in the end', async () => {
-    const { db, newspapers, found, visitor } = await setUp(({ host }) => host === POLITE[0]);
+    const { db, newspapers, found, visitor } = await setUp(({ host }) => host === POLITE);
     const [sick = 0, gone = 0, deadly = 0] = found;
-    await newspapers.setFaults({ host: POLITE[0] ?? '' }, { server_error: 1 });
+    await newspapers.setFaults({ host: POLITE }, { server_error: 1 });
     const outcome = await readArticle({ db, visitor, embedder: undefined }, sick);
     expect(outcome).toMatchObject({ read: false, later: { again: expect.any(Date) } });
     expect(await stageOf(db, sick)).toEqual({ stage: 'read', reason: 'status 500', attempts: 1 });
     expect(await readArticle({ db, visitor, embedder: undefined }, sick)).toEqual({ read: false });
 
     await ask(db, 'update article_work set attempts = 5, due_on = now() where articulo_id = $1', [gone]);
-    await newspapers.setFaults({ host: POLITE[0] ?? '' }, { server_error: 1 });
+    await newspapers.setFaults({ host: POLITE }, { server_error: 1 });
     await readArticle({ db, visitor, embedder: undefined }, gone);
     expect(await stageOf(db, gone)).toMatchObject({ stage: 'dropped', reason: 'status 500' });
 
@@ -171,7 +172,7 @@ describe('reading an article', () => {
   });
 
   test('waits while the newspaper wants to be left alone, for as long as it is news', async () => {
-    const { db, found } = await setUp(({ host }) => host === POLITE[0]);
+    const { db, found } = await setUp(({ host }) => host === POLITE);
     const [fresh = 0, old = 0] = found;
     const at = new Date(Date.now() + 60_000);
     const visitor = { visit: async () => ({ kind: 'later', at }) as const };
@@ -190,9 +191,9 @@ describe('reading an article', () => {
   });
 
   test('is not done where the newspaper forbids it or is switched off', async () => {
-    const { db, found, visitor } = await setUp(({ host }) => host === POLITE[0]);
+    const { db, found, visitor } = await setUp(({ host }) => host === POLITE);
     const [off = 0] = found;
-    await setNewspaperActive(db, POLITE[0] ?? '', false);
+    await setNewspaperActive(db, POLITE, false);
     await readArticle({ db, visitor, embedder: undefined }, off);
     expect(await stageOf(db, off)).toMatchObject({ stage: 'dropped', reason: 'the newspaper is switched off' });
 
@@ -205,9 +206,33 @@ describe('reading an article', () => {
     expect(await ask(reserved.db, 'select 1 from article_texts')).toEqual([]);
   });
 
+  test('is done by what the newspaper allows that a link has led to', async () => {
+    let open = 0;
+    const { db, found, visitor } = await setUp(({ robots, tdm }) => robots === 'allow' && tdm === 'none' && open++ < 2);
+    const rows = await ask<{ articulo_id: number; url: string; dominio: string }>(
+      db,
+      `select w.articulo_id::float8, w.url, n.dominio from article_work w join newspapers n using (periodico_id)
+        where w.articulo_id = any ($1)`,
+      [found],
+    );
+    const [linked] = rows;
+    const elsewhere = rows.find(({ dominio }) => dominio !== linked?.dominio);
+    await setNewspaperActive(db, elsewhere?.dominio ?? '', false);
+    const led: Visitor = {
+      ...visitor,
+      visit: (asked) => visitor.visit(asked.url === linked?.url ? { ...asked, url: elsewhere?.url ?? '' } : asked),
+    };
+    const articulo_id = linked?.articulo_id ?? 0;
+    expect(await readArticle({ db, visitor: led, embedder: undefined }, articulo_id)).toMatchObject({ read: false });
+    expect(await stageOf(db, articulo_id)).toMatchObject({ stage: 'read', reason: null });
+    await readArticle({ db, visitor: led, embedder: undefined }, articulo_id);
+    expect(await stageOf(db, articulo_id)).toMatchObject({ stage: 'dropped', reason: 'the newspaper is switched off' });
+    expect(await ask(db, 'select 1 from article_texts')).toEqual([]);
+  });
+
   test('shows no more of its words than the newspaper allows', async () => {
-    const { db, found, visitor } = await setUp(({ host }) => host === POLITE[0]);
-    await setExtractLimit(db, POLITE[0] ?? '', 40);
+    const { db, found, visitor } = await setUp(({ host }) => host === POLITE);
+    await setExtractLimit(db, POLITE, 40);
     await readArticle({ db, visitor, embedder: undefined }, found[0] ?? 0);
     const [stored] = await ask<StoredArticle>(db, STORED);
     expect(stored?.resumen.length).toBeGreaterThan(10);

@@ -1,6 +1,7 @@
 import type { Embedder } from '../../adapters/embeddings/embedder.ts';
 import type { Database } from '../../platform/database.ts';
 import type { NotYet } from '../../platform/jobs/catalogue.ts';
+import { findAddressOwners } from '../discover/address-owners.ts';
 import { addressKey } from '../discover/clean-address.ts';
 import { embedClaimed, saveWords } from '../embed/embed-article.ts';
 import { bandsOf } from '../extract/copies/bands.ts';
@@ -13,6 +14,7 @@ import {
   type ClaimedArticle,
   deferArticle,
   dropArticle,
+  giveToOwner,
   holdArticle,
   postponeArticle,
 } from '../work/work.repository.ts';
@@ -60,6 +62,8 @@ function judge(outcome: Exclude<VisitOutcome, { kind: 'later' }>): Page {
   if (status !== 200) return { kind: 'retry', reason: `status ${status}` };
   return { kind: 'page', html: decodeHtml(body, headers['content-type']), url };
 }
+
+const hostOf = (url: string) => new URL(url).hostname;
 
 /** Cut at a word, so that no more of the newspaper's words are shown than it allows. */
 export function cutToLimit(text: string, limit: number): string {
@@ -140,6 +144,13 @@ async function readClaimed(reading: Reading, work: ClaimedArticle): Promise<Read
     newspaper: work.newspaper,
   });
   if (!extraction.ok) return drop(extraction.reason);
+  if (hostOf(page.url) !== hostOf(work.url) && !work.is_known) {
+    const owner = (await findAddressOwners(db, [page.url], work.periodico_id))(page.url);
+    if (owner !== work.periodico_id) {
+      await giveToOwner(db, work, owner, page.url);
+      return { read: false, later: { again: new Date() } };
+    }
+  }
   const published = extraction.article.published_on ?? published_on ?? undefined;
   if (published !== undefined && isOld(published)) return drop('too old');
   try {

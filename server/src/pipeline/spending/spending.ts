@@ -24,8 +24,8 @@ export interface SpendingSettings {
   readonly MODEL_DAILY_EUROS: Readonly<Record<ModelTask, number>>;
 }
 
-/** No language that we ask in takes fewer characters for a token. */
-const FEWEST_CHARACTERS = 2.5;
+/** No language takes fewer bytes for a token: where a letter is one, it has three. */
+const FEWEST_BYTES = 2.5;
 /** The reply's schema goes along, and what a provider puts around it. */
 const TOKENS_AROUND = 600;
 const NOTHING: Tokens = { input: 0, output: 0 };
@@ -33,7 +33,7 @@ const DAY_MS = 86_400_000;
 const MILLIONTHS = 1_000_000;
 
 const mostTokensOf = ({ instructions, prompt, mostTokens }: ModelQuestion<unknown>): Tokens => ({
-  input: Math.ceil((instructions.length + prompt.length) / FEWEST_CHARACTERS) + TOKENS_AROUND,
+  input: Math.ceil((Buffer.byteLength(instructions) + Buffer.byteLength(prompt)) / FEWEST_BYTES) + TOKENS_AROUND,
   output: mostTokens,
 });
 

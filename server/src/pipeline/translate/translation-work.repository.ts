@@ -14,7 +14,8 @@ const CLAIM_SECONDS = 600;
 const MAKE_DUE = {
   name: 'translation-work-make-due',
   text: `insert into translation_work (evento_id, due_on) values ($1, clock_timestamp())
-    on conflict (evento_id) do update set due_on = clock_timestamp(), attempts = 0, claimed_until = null`,
+    on conflict (evento_id) do update set due_on = clock_timestamp(), attempts = 0, claimed_until = null,
+      reason = null`,
 };
 
 /** In the transaction that changes the event's texts; whoever is translating the former ones no longer counts. */

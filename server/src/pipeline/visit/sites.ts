@@ -98,13 +98,14 @@ export function createSites({ db, safeFetch, pace, clock, delayMsOf }: SitesTool
   }
 
   async function readReservation(url: URL, robots: Robots, before: string | null, left: TimeLeft) {
-    if (!robots.allows(new URL(TDM_FILE, url))) return { tdm: null };
+    // What was reserved stays reserved until we are told otherwise.
+    if (!robots.allows(new URL(TDM_FILE, url))) return { tdm: before, isTold: true };
     const outcome = await readFile(url, TDM_FILE, 'application/json, */*;q=0.1', left);
     const stop = await heed(outcome);
     if (stop !== undefined) return stop;
     const text = textOf(outcome);
-    // What was reserved stays reserved until we are told otherwise.
-    return { tdm: isTroubled(outcome) ? before : readTdmFile(text) === undefined ? null : text };
+    if (isTroubled(outcome)) return { tdm: before, isTold: false };
+    return { tdm: readTdmFile(text) === undefined ? null : text, isTold: true };
   }
 
   async function readAnew(url: URL, before: StoredSite | undefined, left: TimeLeft): Promise<KnownSite | Stop> {
@@ -124,7 +125,8 @@ export function createSites({ db, safeFetch, pace, clock, delayMsOf }: SitesTool
     const reservation = await readReservation(url, readRobots(text), before?.tdm ?? null, left);
     if ('kind' in reservation) return reservation;
     const holdsMs = holdsForMs(outcome.kind === 'answer' ? outcome.headers : {}, clock());
-    const read_again_on = new Date(clock() + holdsMs);
+    // Whether anything is reserved is asked again soon where that could not be said.
+    const read_again_on = new Date(clock() + (reservation.isTold ? holdsMs : Math.min(holdsMs, TRY_AGAIN_MS)));
     return keep(host, await storeSite(db, host, { robots: text, tdm: reservation.tdm, read_again_on }));
   }
 

@@ -111,6 +111,16 @@ export const postponeArticle = (db: Queryable, { articulo_id, claim }: Claimed, 
 export const deferArticle = (db: Queryable, { articulo_id, claim }: Claimed, until: Date) =>
   writeIfMine(db, POSTPONE, [articulo_id, claim, until, null, true]);
 
+const GIVE = {
+  name: 'article-work-give',
+  text: `update article_work set periodico_id = $3, url = $4, due_on = clock_timestamp(), claimed_until = null
+    where articulo_id = $1 and claimed_until = $2::timestamptz returning 1`,
+};
+
+/** A link led to another newspaper: it is read as that one's, by what that one allows. */
+export const giveToOwner = (db: Queryable, { articulo_id, claim }: Claimed, periodico_id: number, url: string) =>
+  writeIfMine(db, GIVE, [articulo_id, claim, periodico_id, url]);
+
 /** Each names its stage: a plan that does not know it cannot use the index of what is still to be done. */
 const dueIn = (stage: Stage): Statement => ({
   name: `article-work-due-to-${stage}`,

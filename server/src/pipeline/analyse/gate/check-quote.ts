@@ -1,6 +1,7 @@
 import { findLexicon } from '../quotes/lexicons/lexicons.ts';
 import { type ArticleReading, type GateArticle, readArticle } from './article-reading.ts';
 import { findPassages, type Place } from './find-passage.ts';
+import { namesOf } from './names-of.ts';
 import { fold, type Word, wordsOf } from './words-of.ts';
 
 type QuoteFault = 'quote_not_exact' | 'speaker_not_in_evidence' | 'wrong_speaker';
@@ -35,18 +36,20 @@ function isSpeaker(detalle: string, speaker: string): boolean {
   return found.length === 1 || said.filter((word) => found.includes(word)).length >= Math.min(2, said.length);
 }
 
-/** Named beside the quotation, with a verb of saying, and nobody else is. */
-function isNamedBeside(
+const tellsOfSaying = (words: readonly Word[], idioma: string): boolean =>
+  words.some(({ text }) => findLexicon(idioma)?.cues.has(text.toLowerCase()) === true);
+
+/** Named up to the end of the sentence that the quotation stands in, which says that it is said: whoever comes next is another. */
+function isNamedBefore(
   reading: ArticleReading,
-  { article }: PassagePlace,
+  { article: { idioma } }: PassagePlace,
   place: Place,
   names: readonly Word[],
 ): boolean {
-  const words = wordsOf(reading.sentencesAround(place, 1, 1), article.idioma);
-  const lexicon = findLexicon(article.idioma);
   const surname = names.at(-1)?.low;
   return (
-    words.some(({ low }) => low === surname) && words.some(({ text }) => lexicon?.cues.has(text.toLowerCase()) === true)
+    tellsOfSaying(wordsOf(reading.sentencesAround(place, 0, 0), idioma), idioma) &&
+    wordsOf(reading.sentencesAround(place, 1, 0), idioma).some(({ low }) => low === surname)
   );
 }
 
@@ -72,11 +75,37 @@ export function checkDeclaration(
       else if (
         quote.speaker !== undefined
           ? isSpeaker(detalle, quote.speaker)
-          : names.length > 0 && isNamedBeside(reading, passage, place, names)
+          : names.length > 0 && isNamedBefore(reading, passage, place, names)
       )
         return undefined;
       else worst = quote.speaker === undefined ? 'speaker_not_in_evidence' : 'wrong_speaker';
     }
   }
   return worst;
+}
+
+/** In the plain form, where all marks are alike. */
+const QUOTED = /"([^"]+)"|(?<![\p{L}\p{N}])'([^']{12,})'(?![\p{L}\p{N}])/gu;
+const FEWEST_QUOTED_WORDS = 3;
+
+/** What stands between marks in a statement, where it is more than a word or two. */
+export const quotationsIn = (texto: string, idioma: string): string[] =>
+  [...texto.matchAll(QUOTED)]
+    .map(([, double, single]) => (double ?? single ?? '').trim().replace(/[.,]$/, ''))
+    .filter((quoted) => wordsOf(quoted, idioma).length >= FEWEST_QUOTED_WORDS);
+
+/** Whether a statement has somebody say what the articles have somebody else say. */
+export function givesToAnother(texto: string, idioma: string, articles: readonly GateArticle[]): boolean {
+  const told = wordsOf(texto.replace(QUOTED, ' '), idioma);
+  if (!tellsOfSaying(told, idioma) || !namesOf(told, idioma).some(({ sure }) => sure)) return false;
+  return quotationsIn(texto, idioma).some((quoted) => {
+    const speakers = articles.map(readArticle).flatMap(({ form, quotes }) =>
+      findPassages(form, quoted).flatMap((place) => {
+        const quote = quotes.find(({ start, end }) => start <= place.start && end >= place.end - 1);
+        return quote?.speaker === undefined ? [] : [quote.speaker];
+      }),
+    );
+    const isNamed = (speaker: string) => told.some(({ low }) => low === nameWords(speaker).at(-1));
+    return speakers.length > 0 && !speakers.some(isNamed);
+  });
 }

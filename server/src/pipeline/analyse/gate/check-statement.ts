@@ -1,5 +1,5 @@
 import { type GateArticle, readArticle } from './article-reading.ts';
-import { checkDeclaration, type PassagePlace } from './check-quote.ts';
+import { checkDeclaration, givesToAnother, type PassagePlace, quotationsIn } from './check-quote.ts';
 import { addsMuch, isLongerThan, sharesWords } from './closeness.ts';
 import { findPassages, plainForm } from './find-passage.ts';
 import { namesInMeasure } from './measured.ts';
@@ -59,7 +59,6 @@ export type GateVerdict =
 
 const LONGEST = 1000;
 const LONGEST_PASSAGE = 2000;
-const FEWEST_QUOTED_WORDS = 3;
 
 const share = (one: readonly string[], other: readonly string[]): boolean =>
   one.some((reading) => other.includes(reading));
@@ -119,17 +118,9 @@ function hasNames(
   });
 }
 
-/** In the plain form, where all marks are alike. */
-const QUOTED = /"([^"]+)"|(?<![\p{L}\p{N}])'([^']{12,})'(?![\p{L}\p{N}])/gu;
-
 /** What stands between marks in a statement stands so in a passage. */
-function hasQuotations(texto: string, idioma: string, shown: readonly Shown[]): boolean {
-  return [...texto.matchAll(QUOTED)].every(([, double, single]) => {
-    const quoted = (double ?? single ?? '').trim().replace(/[.,]$/, '');
-    if (wordsOf(quoted, idioma).length < FEWEST_QUOTED_WORDS) return true;
-    return shown.some(({ form }) => findPassages(form, quoted).length > 0);
-  });
-}
+const hasQuotations = (texto: string, idioma: string, shown: readonly Shown[]): boolean =>
+  quotationsIn(texto, idioma).every((quoted) => shown.some(({ form }) => findPassages(form, quoted).length > 0));
 
 function isTooFar(
   texto: string,
@@ -205,6 +196,8 @@ function checkText(
   if (!hasNumbers(texto, words, idioma, shown)) reasons.push('number_not_in_evidence');
   if (!hasNames(words, idioma, shown, articles)) reasons.push('name_not_in_evidence');
   if (!hasQuotations(texto, idioma, shown)) reasons.push('quote_not_exact');
+  const told = shown.map(({ article }) => article);
+  if (givesToAnother(texto, idioma, told)) reasons.push('wrong_speaker');
   if (isTooFar(texto, words, statement, shown)) reasons.push('too_far_from_evidence');
   return reasons;
 }

@@ -60,6 +60,29 @@ export const QUOTATIONS: readonly GateCase[] = [
     refused: 'wrong_speaker',
   },
   {
+    about: 'words of whoever spoke before, given to who is named after them',
+    ...spanish,
+    ...said,
+    article:
+      'El alcalde compareció por la tarde. «Llevamos diez años pidiendo obras y nadie responde.» La ministra Elena Duarte dijo que no habrá dinero.',
+    texto: 'Llevamos diez años pidiendo obras y nadie responde.',
+    detalle: 'Elena Duarte',
+    refused: 'speaker_not_in_evidence',
+  },
+  {
+    about: 'somebody else’s words within a fact',
+    ...spanish,
+    article: DICHO,
+    texto: 'La ministra Elena Duarte afirmó: «Llevamos diez años pidiendo obras».',
+    refused: 'wrong_speaker',
+  },
+  {
+    about: 'his own words within a fact',
+    ...spanish,
+    article: DICHO,
+    texto: 'El alcalde, Tomás Rey, afirmó: «Llevamos diez años pidiendo obras».',
+  },
+  {
     about: 'a speaker nobody names',
     ...spanish,
     ...said,
