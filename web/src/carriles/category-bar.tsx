@@ -52,7 +52,7 @@ function Categories({ categorias, selected, base }: CategoriesProps) {
   const { t } = useTranslation();
   const scroller = useRef<HTMLDivElement>(null);
   const ends = useScrollEnds(scroller);
-  const tooltip = useCategoryTooltip();
+  const { handlers, tooltip } = useCategoryTooltip();
   // Who is here is known right after the page has been taken over: nobody should wait for the links that it changes.
   const status = useDeferredValue(useSession().status);
 
@@ -80,7 +80,7 @@ function Categories({ categorias, selected, base }: CategoriesProps) {
           selected={selected}
           base={base}
           visitor={status === 'visitor'}
-          handlers={tooltip.handlers}
+          handlers={handlers}
         />
       </div>
       <StepButton direction="back" label={t('categories.back')} atEnd={!ends.back} onStep={() => step(-STEP_PX)} />
@@ -90,7 +90,7 @@ function Categories({ categorias, selected, base }: CategoriesProps) {
         atEnd={!ends.forward}
         onStep={() => step(STEP_PX)}
       />
-      <CategoryTooltip shown={tooltip.shown} />
+      <CategoryTooltip {...tooltip} />
       {categorias.map(({ categoria_id, explicacion }) => (
         <span key={categoria_id} id={`categoria-${categoria_id}`} hidden>
           {explicacion}

@@ -25,33 +25,38 @@ export function useCategoryTooltip() {
     };
   }, [shown]);
 
-  const handlers = useCallback((text: string) => {
-    const show = (anchor: HTMLElement, after: number) => {
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => setShown({ text, anchor }), after);
-    };
-    const hide = () => {
-      clearTimeout(timer.current);
-      timer.current = setTimeout(() => setShown(undefined), HOVER_MS);
-    };
-    if (!text) return {};
-    return {
-      onPointerEnter: ({ pointerType, currentTarget }: PointerEvent<HTMLElement>) =>
-        pointerType === 'mouse' && show(currentTarget, HOVER_MS),
-      onPointerLeave: hide,
-      onFocus: ({ currentTarget }: FocusEvent<HTMLElement>) =>
-        currentTarget.matches(':focus-visible') && show(currentTarget, 0),
-      onBlur: hide,
-    };
+  const hide = useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setShown(undefined), HOVER_MS);
   }, []);
+  const handlers = useCallback(
+    (text: string) => {
+      const show = (anchor: HTMLElement, after: number) => {
+        clearTimeout(timer.current);
+        timer.current = setTimeout(() => setShown({ text, anchor }), after);
+      };
+      if (!text) return {};
+      return {
+        onPointerEnter: ({ pointerType, currentTarget }: PointerEvent<HTMLElement>) =>
+          pointerType === 'mouse' && show(currentTarget, HOVER_MS),
+        onPointerLeave: hide,
+        onFocus: ({ currentTarget }: FocusEvent<HTMLElement>) =>
+          currentTarget.matches(':focus-visible') && show(currentTarget, 0),
+        onBlur: hide,
+      };
+    },
+    [hide],
+  );
+  /** Whoever moves onto it, as with a magnifier, is still reading. */
+  const stay = { onPointerEnter: () => clearTimeout(timer.current), onPointerLeave: hide };
 
-  return { shown, handlers };
+  return { handlers, tooltip: { shown, stay } };
 }
 
 export type CategoryHandlers = ReturnType<typeof useCategoryTooltip>['handlers'];
 
 /** What is seen; assistive technology reads the description of the link itself. */
-export function CategoryTooltip({ shown }: { shown: Shown | undefined }) {
+export function CategoryTooltip({ shown, stay }: ReturnType<typeof useCategoryTooltip>['tooltip']) {
   const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const bar = element.current?.offsetParent;
@@ -63,7 +68,7 @@ export function CategoryTooltip({ shown }: { shown: Shown | undefined }) {
   }, [shown]);
   if (!shown) return null;
   return (
-    <div ref={element} className="tooltip" aria-hidden="true">
+    <div ref={element} className="tooltip" aria-hidden="true" {...stay}>
       {shown.text}
     </div>
   );

@@ -2,7 +2,7 @@ import '../ui/styles/comments.css';
 import type { CommentRecord } from '@poliedro/contracts/comments';
 import { can } from '@poliedro/contracts/policy';
 import type { Target } from '@poliedro/contracts/targets';
-import { Suspense, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, use, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useSession } from '../accounts/browser-session.ts';
 import { targetField } from '../interactions/target-key.ts';
 import { loadCommentsText } from '../locales/comments.ts';
@@ -85,13 +85,15 @@ function LoadedComments({ target, heading: Heading, first }: CommentsProps) {
     comments.showWaiting();
   }
 
+  // An article's page and the window of its event have one each.
+  const title = useId();
   const counted = (count: number, one: string, other: string) =>
     fillText(isSingular(count, idioma) ? one : other, { count });
   const waiting = list ? countWaiting(list) : 0;
 
   return (
-    <section className="comments" aria-labelledby="opiniones-de-expertos">
-      <Heading id="opiniones-de-expertos">
+    <section className="comments" aria-labelledby={title}>
+      <Heading id={title}>
         {text.list.title}
         {list && list.total > 0 ? (
           <span className="comments-count">

@@ -6,12 +6,14 @@ import { withIdioma, withQuery } from '../platform/address.ts';
 import { pageIdioma } from '../platform/language.ts';
 import { usePage } from '../platform/page.ts';
 import { useLoading } from '../platform/use-loading.ts';
+import { ErrorNotice } from '../ui/notice.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { ArticleEditor } from './article-editor.tsx';
 import { EditorFailure, useUncaughtError } from './editor-failure.tsx';
+import { EditorHeader } from './editor-header.tsx';
 import { EditorLoading } from './editor-loading.tsx';
 import { findPublicPage } from './opening/find-public-page.ts';
-import { openNewArticle, openStoredArticle } from './opening/open-article.ts';
+import { isNoAnswer, openNewArticle, openStoredArticle } from './opening/open-article.ts';
 import { UnsavedArticles } from './unsaved-articles.tsx';
 
 /** What the address asks for. */
@@ -78,21 +80,29 @@ export default function EditorHost({ user, target: first, text, name }: EditorHo
       go(withQuery(location.pathname + location.search, { borrador: borrador_id }), { editor: name });
   }, [articulo_id, target, borrador_id, go, name]);
 
-  const failed = loading.status === 'failed';
+  // Whoever may not write it is led elsewhere; where nobody answered, it is asked for again.
+  const isRefused = loading.status === 'failed' && !isNoAnswer(loading.error);
   useEffect(() => {
-    if (!failed || articulo_id === undefined) return;
+    if (!isRefused || articulo_id === undefined) return;
     void findPublicPage(articulo_id, usuario_id, idioma).then((page) => {
       if (isLeft.current) return;
       if (page === undefined) showToast('error', text.loadFailed);
       go(page ?? '/user');
     });
-  }, [failed, articulo_id, usuario_id, idioma, text, go]);
+  }, [isRefused, articulo_id, usuario_id, idioma, text, go]);
 
   const onCreated = useCallback((created: number) => go(`/user/article/${created}`, { editor: name }), [go, name]);
   const isHere = useCallback((next: Location) => (next.state as EditorPlace | null)?.editor === name, [name]);
   const recover = (recovered: string) => go(withQuery('/user/article/new', { borrador: recovered }));
 
   if (message !== undefined) return <EditorFailure text={text} message={message} />;
+  if (loading.status === 'failed' && !isRefused)
+    return (
+      <>
+        <EditorHeader text={text} isNew={articulo_id === undefined} />
+        <ErrorNotice text={text.loadFailed} onRetry={loading.retry} />
+      </>
+    );
   if (loading.status !== 'ready') return <EditorLoading text={text} isNew={articulo_id === undefined} />;
   return (
     <>

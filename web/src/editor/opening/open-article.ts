@@ -57,7 +57,7 @@ function fromDraft(place: DraftPlace, draft: Draft, article: WorkingArticle | nu
   };
 }
 
-const isNoAnswer = (error: unknown) =>
+export const isNoAnswer = (error: unknown) =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500 || error.status === 429);
 
 /** The server's text, and upon it what this browser has kept because the server does not have it. */
