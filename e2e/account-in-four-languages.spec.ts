@@ -148,9 +148,9 @@ for (const [idioma, words] of Object.entries(WORDS)) {
       });
 
       const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
-      expect((await elsewhere.request.post('/api/login', { data: { email: person.email, password } })).status()).toBe(
-        200,
-      );
+      const signInElsewhere = async () =>
+        (await elsewhere.request.post('/api/login', { data: { email: person.email, password } })).json();
+      expect(await signInElsewhere()).toMatchObject({ segundo_factor: false });
 
       await test.step('turn on the second factor and sign in with it', async () => {
         await visit(page, '/user');
@@ -170,6 +170,10 @@ for (const [idioma, words] of Object.entries(WORDS)) {
         await fillIn(page, { code: codeOf(totp_uri) });
         await submit(page);
         await expect(page).toHaveURL('/user');
+        expect(await (await elsewhere.request.get('/api/me')).json()).toMatchObject({ user: null });
+        expect(await signInElsewhere()).toMatchObject({ segundo_factor: true });
+        const entered = await elsewhere.request.post('/api/two-factor/verify', { data: { code: codeOf(totp_uri) } });
+        expect(entered.status()).toBe(200);
       });
 
       await test.step('apply and be accepted', async () => {
