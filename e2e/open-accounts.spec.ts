@@ -89,7 +89,7 @@ test('what came in and went out is a sentence, a picture and a table', async ({ 
 test('the same in English, from the page about us', async ({ page }) => {
   await follow(page, { ...ACCOUNTS, fallos: 2 }, 'en');
   await expect(page.getByText('Since June 2026, €1,299.50 has come in')).toBeVisible();
-  await expect(page.getByText('2 things do not add up')).toBeVisible();
+  await expect(page.getByText('Things that do not add up: 2')).toBeVisible();
 });
 
 test('where nothing has moved, that is said', async ({ page }) => {
