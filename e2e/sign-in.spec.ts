@@ -136,8 +136,10 @@ test('the user zone asks visitors to sign in and then opens', async ({ page }) =
 test('a session that has ended elsewhere is noticed at the next call', async ({ page }) => {
   await registered(page);
   await visit(page, '/user');
+  const another = page.getByRole('button', { name: 'Enviar otro correo' });
+  await expect(another).toBeVisible();
   await signOutQuietly(page);
-  await page.getByRole('button', { name: 'Enviar otro correo' }).click();
+  await another.click();
   await expect(page).toHaveURL('/login?next=%2Fuser');
   await expect(page.getByRole('main')).toContainText('Tu sesión ha expirado.');
 });
