@@ -53,10 +53,10 @@ export const aboutDe: AboutText = {
     ],
   },
   limits: {
-    title: 'Was sie nicht kann',
+    title: 'Was Maschinen nicht können',
     items: [
       'Maschinen machen Fehler: Sie können Ironie missverstehen, zwei verschiedene Nachrichten vermengen oder eine Nuance übersehen. Darum steht bei jedem Ereignis, wie es geschrieben wurde.',
-      'Sie weiß nicht mehr als die Zeitungen, die sie liest. Wenn keine davon berichtet, steht es auch hier nicht.',
+      'Sie wissen nicht mehr als die Zeitungen, die sie lesen. Wenn keine davon berichtet, steht es auch hier nicht.',
       'Etwas wird nicht wahr, nur weil viele es wiederholen. Wir zählen Quellen; wir verkünden keine Wahrheiten.',
       'Eine maschinelle Übersetzung kann Zwischentöne verlieren. Das Original ist immer nur einen Klick entfernt.',
     ],

@@ -53,10 +53,10 @@ export const aboutEn: AboutText = {
     ],
   },
   limits: {
-    title: 'What it cannot do',
+    title: 'What machines cannot do',
     items: [
       'Machines make mistakes: they can misread irony, merge two different stories or miss a nuance. That is why every event says how it was written.',
-      'It knows no more than the newspapers it reads. If none of them reports something, it is not here either.',
+      'They know no more than the newspapers they read. If none of them reports something, it is not here either.',
       'Something is not true just because many repeat it. We count sources; we do not hand down truths.',
       'A machine translation can lose a shade of meaning. The original is always one click away.',
     ],

@@ -53,7 +53,7 @@ export const aboutEs: AboutText = {
     ],
   },
   limits: {
-    title: 'Lo que no puede hacer',
+    title: 'Lo que una máquina no puede hacer',
     items: [
       'Una máquina se equivoca: puede entender mal una ironía, unir dos noticias distintas o pasar por alto un matiz. Por eso cada evento dice cómo se ha escrito.',
       'No sabe más que los periódicos que lee. Si ninguno cuenta algo, aquí tampoco está.',

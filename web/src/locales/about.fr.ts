@@ -53,7 +53,7 @@ export const aboutFr: AboutText = {
     ],
   },
   limits: {
-    title: 'Ce qu’elle ne peut pas faire',
+    title: 'Ce qu’une machine ne peut pas faire',
     items: [
       'Une machine se trompe : elle peut mal comprendre une ironie, confondre deux sujets distincts ou manquer une nuance. C’est pourquoi chaque événement indique comment il a été écrit.',
       'Elle n’en sait pas plus que les journaux qu’elle lit. Ce qu’aucun ne raconte ne figure pas ici non plus.',
