@@ -1,6 +1,7 @@
 import { POLICY } from '@poliedro/contracts/policy';
 import { expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../test/app.ts';
+import { BIO } from '../test/bio.ts';
 import { CALLS } from '../test/every-call.ts';
 import { addMovement, addPendingTopUp } from '../test/money.ts';
 import { OPERATOR_BODIES } from '../test/operator-bodies.ts';
@@ -8,20 +9,6 @@ import type { Reader } from '../test/reader.ts';
 import { addPerson, type Person, signInAs } from '../test/signed-in.ts';
 
 const password = 'una que no es';
-const BIO = {
-  descripcion: 'Escribo de ríos.',
-  pais: 'MX',
-  estudios: '',
-  link_blog: '',
-  link_linkedin: '',
-  link_twitter: '',
-  link_periodico1: '',
-  link_periodico2: '',
-  categorias: [],
-  orientacion: null,
-  orientacion_consentida: false,
-};
-
 const ARTICLE = {
   titular: 'El agua baja',
   resumen: 'Lo que dicen los sensores.',

@@ -3,6 +3,7 @@ import { type MailRequest, queueMail } from '../mail/mail.service.ts';
 import type { Database } from '../platform/database.ts';
 import { forgetSecondFactor } from './administration.repository.ts';
 import { forgetEmailChange } from './email-change.repository.ts';
+import { type MayMailTo, mayTell } from './mail.limit.ts';
 import { deleteStoredPasskeys } from './passkey.repository.ts';
 import { endSessions } from './session.repository.ts';
 import { type Addressee, getAddressee, markAddressProved } from './user.repository.ts';
@@ -23,8 +24,7 @@ export interface AccountMailParts {
   readonly db: Database;
   readonly wakeMail: WakeMail;
   readonly origin: string;
-  /** False when an address has had its share of mails that somebody else may have caused. */
-  readonly mayMailTo: (correo: string) => Promise<boolean>;
+  readonly mayMailTo: MayMailTo;
 }
 
 export function createAccountMails({ db, wakeMail, origin, mayMailTo }: AccountMailParts): AccountMails {
@@ -34,9 +34,8 @@ export function createAccountMails({ db, wakeMail, origin, mayMailTo }: AccountM
     wakeMail(await queueMail(db, request));
   }
 
-  /** An address that nobody has proved may be anybody's, whose mailbox is not filled. */
   async function tell(person: Addressee, request: MailRequest): Promise<void> {
-    if (person.email_verificado || (await mayMailTo(person.correo))) await send(request);
+    if (await mayTell(mayMailTo, person.correo, person.email_verificado)) await send(request);
   }
 
   const to = ({ correo, idioma }: Addressee) => ({ destinatario: correo, idioma });

@@ -8,6 +8,7 @@ import { type Auth, SUSPENDED } from './auth.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { forgetEmailChange } from './email-change.repository.ts';
 import { NOBODY, unprovedKey } from './email-claim.ts';
+import type { MayMailTo } from './mail.limit.ts';
 import type { ConfirmPassword } from './own-password.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
 import { findSignInKey, isAliasTaken, listSignInKeys, toUser } from './user.repository.ts';
@@ -57,7 +58,7 @@ export interface AccountParts {
   readonly limits: SignInLimits;
   readonly confirmPassword: ConfirmPassword;
   /** False when that address has had its share of mails that somebody asked for. */
-  readonly mayMailTo: (correo: string) => Promise<boolean>;
+  readonly mayMailTo: MayMailTo;
   readonly mails: AccountMails;
 }
 

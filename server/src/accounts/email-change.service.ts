@@ -13,6 +13,7 @@ import {
   storeEmailChange,
   takeEmailChange,
 } from './email-change.repository.ts';
+import type { MayMailTo } from './mail.limit.ts';
 import type { ConfirmPassword } from './own-password.ts';
 import { type Addressee, getAddressee } from './user.repository.ts';
 
@@ -27,8 +28,7 @@ export interface EmailChangeOptions {
   confirmPassword: ConfirmPassword;
   /** False when this person must wait before the next mail to an address of their choice. */
   mayAskForMail: ActionLimit;
-  /** False when an address has had its share of mails that somebody else may have caused. */
-  mayMailTo: (correo: string) => Promise<boolean>;
+  mayMailTo: MayMailTo;
   wakeMail: WakeMail;
   origin: string;
 }

@@ -66,15 +66,20 @@ test('who has used the tries up stays out and the owner gets in, also when Redis
   expect(await answers()).toEqual(RIGHT);
 });
 
-test('failures before a success do not count, whichever process it came to', async () => {
+/** The limits of as many processes as wanted. Redis answers in its own time: what is asked here is what it says. */
+async function ofOneRelease(): Promise<() => SignInLimits> {
   const release = `test-${randomBytes(6).toString('hex')}`;
-  // Redis answers in its own time: what is asked here is what it says.
   const redis = await connected(openQueueRedis(URL_OF_REDIS, () => {}));
   onTestFinished(async () => {
     await redis.del(await redis.keys(`${release}:*`));
     redis.disconnect();
   });
-  const [one, other] = [createSignInLimits(redis, release), createSignInLimits(redis, release)];
+  return () => createSignInLimits(redis, release);
+}
+
+test('failures before a success do not count, whichever process it came to', async () => {
+  const open = await ofOneRelease();
+  const [one, other] = [open(), open()];
   for (let i = 0; i < 4; i++) await fail(one, HOME, OWNER);
   await succeed(other, HOME, OWNER);
   await fail(one, HOME, OWNER);
@@ -84,13 +89,8 @@ test('failures before a success do not count, whichever process it came to', asy
 });
 
 test('many tries at once are no more than many one after the other', async () => {
-  const release = `test-${randomBytes(6).toString('hex')}`;
-  const redis = await connected(openQueueRedis(URL_OF_REDIS, () => {}));
-  onTestFinished(async () => {
-    await redis.del(await redis.keys(`${release}:*`));
-    redis.disconnect();
-  });
-  const limits = createSignInLimits(redis, release);
+  const open = await ofOneRelease();
+  const limits = open();
   let tried = 0;
   const wrong = async () => {
     tried += 1;

@@ -48,7 +48,7 @@ function createTries(redis: Redis, keyPrefix: string, limit: Allowance) {
     noUpdateTTL: true,
   });
   return {
-    /** False where there were as many as there may be, with what it takes to know that another process forgot them. */
+    /** False where there are too many. `orForgotten`: another process may have forgotten them, which Redis knows. */
     async add(key: string, { orForgotten = false } = {}): Promise<boolean> {
       const here = (own.get(key) ?? 0) + 1;
       own.set(key, here);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../test/app.ts';
+import { BIO } from '../../test/bio.ts';
 import { photoUrl } from '../../test/full-person.ts';
 import { REACT } from '../../test/reactions.ts';
 import { addPerson, signInAs } from '../../test/signed-in.ts';
@@ -8,20 +9,6 @@ import type { ObjectStorage } from '../adapters/object-storage/object-storage.ts
 import { addReaction, recordVisit } from '../interactions/interaction.repository.ts';
 import type { DomainError } from '../platform/errors.ts';
 import { removeDuePerson } from './removal.service.ts';
-
-const BIO = {
-  descripcion: 'Escribo sobre el agua',
-  pais: 'ES',
-  estudios: '',
-  link_blog: '',
-  link_linkedin: '',
-  link_twitter: '',
-  link_periodico1: '',
-  link_periodico2: '',
-  categorias: [],
-  orientacion: 'centro',
-  orientacion_consentida: true,
-};
 
 test('a deleted account leaves nothing that was under way when it was deleted', async () => {
   const app = await startTestApp({ config: { RESPONSE_CACHE: 'false' } });
@@ -49,7 +36,7 @@ test('a deleted account leaves nothing that was under way when it was deleted', 
     reader.post('/api/comments', { texto: 'El agua baja', evento_id: 1 }),
     reader.post('/api/reports', { evento_id: 1, motivo: 'falso' }),
     reader.send('PUT', '/api/user/profile', { alias: 'Otra vez aquí' }),
-    reader.send('PUT', '/api/user/bio', BIO),
+    reader.send('PUT', '/api/user/bio', { ...BIO, orientacion: 'centro', orientacion_consentida: true }),
   ];
   const visit = recordVisit(db, usuario_id, 1, undefined).catch((error: DomainError) => error.code);
   await untilWaitingForLocks(db, 7);

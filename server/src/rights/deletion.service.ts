@@ -3,6 +3,7 @@ import { toEuros } from '@poliedro/contracts/money';
 import { DELETION_GRACE_DAYS, type requestDeletion } from '@poliedro/contracts/rights';
 import type { z } from 'zod';
 import type { Visit } from '../accounts/account.service.ts';
+import { type MayMailTo, mayTell } from '../accounts/mail.limit.ts';
 import type { ConfirmPassword } from '../accounts/own-password.ts';
 import { cancelRemoval, findPlannedRemoval, planRemoval } from '../accounts/removal.repository.ts';
 import type { CardProvider } from '../adapters/stripe/open-stripe.ts';
@@ -30,8 +31,7 @@ export interface DeletionParts {
   readonly db: Database;
   readonly confirmPassword: ConfirmPassword;
   readonly wakeMail: WakeMail;
-  /** False when an address has had its share of mails that somebody else may have caused. */
-  readonly mayMailTo: (correo: string) => Promise<boolean>;
+  readonly mayMailTo: MayMailTo;
   readonly origin: string;
   readonly cardProvider: CardProvider | undefined;
 }
@@ -58,8 +58,7 @@ export function createDeletionService(parts: DeletionParts): DeletionService {
     async request(user, password, visit) {
       await confirmPassword(user, password, visit);
       const money = await foreseeLeaving(db, cardProvider, user.id);
-      // An address that nobody has proved may be anybody's, whose mailbox is not filled.
-      const isTold = user.email_verificado || (await mayMailTo(user.email));
+      const isTold = await mayTell(mayMailTo, user.email, user.email_verificado);
       const planned = await db.transaction(async (transaction) => {
         const due_on = await planRemoval(transaction, user.id, DELETION_GRACE_DAYS);
         if (due_on === undefined) return undefined;

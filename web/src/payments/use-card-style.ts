@@ -1,6 +1,6 @@
 import type { StripeElementStyle } from '@stripe/stripe-js';
 import { useEffect, useState } from 'react';
-import { useTheme } from '../platform/theme.ts';
+import { onThemeChosen } from '../platform/theme.ts';
 
 /** A token of the page as the colour that it is now: what stands in somebody else's frame knows no tokens. */
 function colourOf(token: string): string {
@@ -25,15 +25,16 @@ const readStyle = (): StripeElementStyle => ({
 
 /** The page's colours for the card's field, in the theme that is on. */
 export function useCardStyle(): StripeElementStyle {
-  const theme = useTheme();
   const [style, setStyle] = useState(readStyle);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another theme has other colours
   useEffect(() => {
     const scheme = matchMedia('(prefers-color-scheme: dark)');
     const read = () => setStyle(readStyle());
-    read();
     scheme.addEventListener('change', read);
-    return () => scheme.removeEventListener('change', read);
-  }, [theme]);
+    const stop = onThemeChosen(read);
+    return () => {
+      stop();
+      scheme.removeEventListener('change', read);
+    };
+  }, []);
   return style;
 }

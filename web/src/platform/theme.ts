@@ -27,12 +27,12 @@ export function chooseTheme(theme: Theme): void {
   for (const listener of listeners) listener();
 }
 
-function subscribe(listener: () => void): () => void {
+export function onThemeChosen(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /** The reader's choice; the server does not know it and says "system". */
 export function useTheme(): Theme {
-  return useSyncExternalStore(subscribe, currentTheme, () => 'system');
+  return useSyncExternalStore(onThemeChosen, currentTheme, () => 'system');
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type SyntheticEvent, useCallback, useLayoutEffect, useRef } from 'react';
 import { ToastRegion } from './toast-region.tsx';
 
 interface ModalProps {
@@ -16,28 +16,28 @@ interface ModalProps {
  */
 export function Modal({ labelledBy, className, onClose, isAside = false, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const open = useCallback(() => {
+    dialog.current?.showModal();
+    document.getElementById(labelledBy)?.focus({ preventScroll: true });
+  }, [labelledBy]);
 
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!isAside || !element) return;
     element.close();
-    return () => {
-      element.showModal();
-      document.getElementById(labelledBy)?.focus({ preventScroll: true });
-    };
-  }, [isAside, labelledBy]);
+    return open;
+  }, [isAside, open]);
 
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element) return;
     const before = document.activeElement;
-    element.showModal();
-    document.getElementById(labelledBy)?.focus({ preventScroll: true });
+    open();
     return () => {
       element.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
     };
-  }, [labelledBy]);
+  }, [open]);
 
   /** Where the pointer went down: whoever selects words and lets go outside does not want to leave. */
   const pressed = useRef<EventTarget>(null);
@@ -52,8 +52,7 @@ export function Modal({ labelledBy, className, onClose, isAside = false, childre
   function stayUntilLeft({ target }: SyntheticEvent<HTMLDialogElement>) {
     const element = dialog.current;
     if (element === null || target !== element || element.open || isAside) return;
-    element.showModal();
-    document.getElementById(labelledBy)?.focus({ preventScroll: true });
+    open();
     onClose();
   }
 

@@ -61,6 +61,21 @@ describe('a mail', () => {
     expect(text.replaceAll('\u2060', '')).toContain('Hola, www.malo.example https://malo.example {url}:');
   });
 
+  test('says nothing of an amount that is none', () => {
+    const datos = {
+      alias: 'Ana',
+      importe_devuelto: '500',
+      importe_pagado: '0',
+      importe_perdido: '0',
+      url: 'https://a.example/',
+    };
+    for (const idioma of IDIOMAS) {
+      const { text } = renderMail({ plantilla: 'deletion-money', idioma, datos });
+      expect(text).toMatch(/5[.,]00/);
+      expect(text).not.toMatch(/\b0[.,]00/);
+    }
+  });
+
   test('keeps ordinary names as they are', () => {
     expect(textOf('de', 'Zoë O’Neill-Müller').text).toContain('Hallo Zoë O’Neill-Müller,');
   });

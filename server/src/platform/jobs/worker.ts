@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { DelayedError, Queue, type Job as QueuedJob, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { Logger } from '../logger.ts';
@@ -24,10 +25,11 @@ export interface RunningWorker {
 type Catalogue = ReadonlyMap<string, Job>;
 
 /** Whether its next run is there: to schedule it again would take away one that is due and waits for its turn. */
-async function isScheduled(queue: Queue, { name, schedule: pattern, attempts }: JobDefinition): Promise<boolean> {
+async function isScheduled(queue: Queue, { name, schedule: pattern, attempts, ...definition }: JobDefinition) {
   const known = await queue.getJobScheduler(name);
-  if (known?.pattern !== pattern || known?.next === undefined || known.template?.opts?.attempts !== attempts)
-    return false;
+  if (known?.next === undefined || known.pattern !== pattern) return false;
+  const { data, opts } = known.template ?? {};
+  if (opts?.attempts !== attempts || !isDeepStrictEqual(data ?? {}, definition.scheduledPayload ?? {})) return false;
   return (await queue.getJob(`repeat:${name}:${known.next}`)) !== undefined;
 }
 
