@@ -38,11 +38,12 @@ export interface ReadyExport {
   exportacion_id: number;
   /** Of the making, as it stands in the name of the file. */
   fecha: string;
+  bytes: number;
 }
 
 const READY = {
   name: 'export-ready',
-  text: `select exportacion_id::float8 as exportacion_id, to_char(ready_on at time zone 'UTC', 'YYYY-MM-DD') as fecha
+  text: `select exportacion_id::float8 as exportacion_id, to_char(ready_on at time zone 'UTC', 'YYYY-MM-DD') as fecha, bytes
     from data_exports where usuario_id = $1 and expires_on > now() order by created_on desc, exportacion_id desc limit 1`,
 };
 export async function findReadyExport(db: Queryable, usuario_id: number): Promise<ReadyExport | undefined> {

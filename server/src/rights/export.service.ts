@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { User } from '@poliedro/contracts/accounts';
 import { type DataExport, EXPORT_KEPT_DAYS } from '@poliedro/contracts/rights';
 import { lockUser } from '../accounts/user.repository.ts';
@@ -24,7 +25,7 @@ export type WakeExport = (exportacion_id: number) => void;
 export interface ExportService {
   request(user: User): Promise<DataExport>;
   find(user: User): Promise<DataExport | null>;
-  getFile(user: User): Promise<{ name: string; bytes: Buffer }>;
+  openFile(user: User): Promise<{ name: string; bytes: number; stream: Readable }>;
 }
 
 export function createExportService(db: Database, storage: ObjectStorage, wake: WakeExport): ExportService {
@@ -45,11 +46,11 @@ export function createExportService(db: Database, storage: ObjectStorage, wake: 
       return (await findLatestExport(db, user.id)) ?? null;
     },
 
-    async getFile(user) {
+    async openFile(user) {
       const ready = await findReadyExport(db, user.id);
-      const file = ready && (await storage.get(exportKey(ready.exportacion_id)));
-      if (ready === undefined || file === null || file === undefined) throw new DomainError('export_not_ready');
-      return { name: `poliedro-datos-${ready.fecha}.zip`, bytes: file.bytes };
+      const stream = ready && (await storage.open(exportKey(ready.exportacion_id)));
+      if (ready === undefined || stream === null || stream === undefined) throw new DomainError('export_not_ready');
+      return { name: `poliedro-datos-${ready.fecha}.zip`, bytes: ready.bytes, stream };
     },
   };
 }
@@ -67,9 +68,9 @@ export async function makeExport(
   return db.transaction(async (transaction) => {
     const usuario_id = await claimWaitingExport(transaction, exportacion_id);
     if (usuario_id === undefined) return undefined;
-    const { person, zip } = await gatherExport(transaction, storage, usuario_id);
-    await storage.put(exportKey(exportacion_id), zip, 'application/zip');
-    await markExportReady(transaction, exportacion_id, EXPORT_KEPT_DAYS, zip.byteLength);
+    const { person, pieces } = await gatherExport(transaction, storage, usuario_id);
+    const bytes = await storage.putPieces(exportKey(exportacion_id), pieces, 'application/zip');
+    await markExportReady(transaction, exportacion_id, EXPORT_KEPT_DAYS, bytes);
     return queueMail(transaction, {
       destinatario: person.correo,
       idioma: person.idioma,

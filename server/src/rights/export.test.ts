@@ -156,7 +156,8 @@ describe('an export', () => {
     let puts = 0;
     const failsOnce: ObjectStorage = {
       ...app.context.storage,
-      put: (...given) => (puts++ === 0 ? Promise.reject(new Error('away')) : app.context.storage.put(...given)),
+      putPieces: (...given) =>
+        puts++ === 0 ? Promise.reject(new Error('away')) : app.context.storage.putPieces(...given),
     };
     await expect(runJob(app, 'rights.sweep-exports', {}, failsOnce)).rejects.toThrow('1 of 2 failed');
     expect((await look(one.reader)).body.exportacion?.lista).toBe(false);
@@ -211,6 +212,41 @@ describe('what an export holds', () => {
     const [bio] = files['bio.json'] as { orientacion_consentida_on: string }[];
     expect(Date.parse(bio?.orientacion_consentida_on ?? '')).toBeGreaterThan(0);
     expect(JSON.stringify(files)).not.toMatch(/secret/);
+  });
+
+  test('is written as it is read, however much it is: never all of it at once', async () => {
+    const app = await startTestApp();
+    const person = await addFullPerson(app);
+    const { reader } = await arrive(app, person);
+    await query(
+      app,
+      `insert into article_revisions (articulo_id, version, tipo, titular, resumen, body, palabras)
+        select articulo_id, 1 + n, 'guardado', 'Un borrador', '', jsonb_build_object('type', 'doc', 'text',
+          (select string_agg(md5(random()::text || g || n), '') from generate_series(1, 6250) g)), 1
+        from hosted_articles, generate_series(1, 60) n where usuario_id = $1`,
+      [person.usuario_id],
+    );
+    await ask(reader);
+    const pieces: number[] = [];
+    const watched: ObjectStorage = {
+      ...app.context.storage,
+      putPieces: (key, given, type) =>
+        app.context.storage.putPieces(
+          key,
+          (async function* () {
+            for await (const piece of given) {
+              pieces.push(piece.byteLength);
+              yield piece;
+            }
+          })(),
+          type,
+        ),
+    };
+    await runJob(app, 'rights.sweep-exports', {}, watched);
+    const versions = (await open(app, reader))['articulos-versiones.json'] as { version: number }[];
+    expect(versions.map(({ version }) => version)).toEqual(Array.from({ length: 61 }, (_, i) => i + 1));
+    expect(JSON.stringify(versions).length).toBeGreaterThan(12_000_000);
+    expect(Math.max(...pieces)).toBeLessThan(2_000_000);
   });
 
   test('tells what was reported, but not what somebody else had said', async () => {

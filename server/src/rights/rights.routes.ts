@@ -11,9 +11,10 @@ export function registerRightsRoutes(
   registerUserCall(registry, requestExport, async ({ user }) => ({ exportacion: await exports.request(user) }));
   registerUserCall(registry, getExport, async ({ user }) => ({ exportacion: await exports.find(user) }));
   registerUserCall(registry, downloadExport, async ({ user, reply }) => {
-    const { name, bytes } = await exports.getFile(user);
-    void reply.type('application/zip').header('content-disposition', `attachment; filename="${name}"`);
-    return bytes;
+    const { name, bytes, stream } = await exports.openFile(user);
+    void reply.type('application/zip').header('content-length', bytes);
+    void reply.header('content-disposition', `attachment; filename="${name}"`);
+    return stream;
   });
 
   registerUserCall(registry, requestDeletion, ({ input, user, visit }) =>

@@ -10,39 +10,59 @@ function fail(error: unknown): never {
   throw new StorageFailed(`failed on disk: ${codeOf(error)}`);
 }
 
+type Pieces = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+
+async function writePieces(path: string, pieces: Pieces): Promise<number> {
+  const file = await open(path, 'wx', 0o640).catch(fail);
+  try {
+    let bytes = 0;
+    for await (const piece of pieces) {
+      await file.writeFile(piece).catch(fail);
+      bytes += piece.byteLength;
+    }
+    await file.sync().catch(fail);
+    return bytes;
+  } finally {
+    await file.close().catch(fail);
+  }
+}
+
 /** On the disk before it has its name: a reader never sees half a file, not even after a crash. */
-async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
+async function writeWhole(path: string, pieces: Pieces): Promise<number> {
+  await mkdir(dirname(path), { recursive: true }).catch(fail);
   const draft = `${path}.${randomBytes(6).toString('hex')}.draft`;
   try {
-    const file = await open(draft, 'wx', 0o640);
-    try {
-      await file.writeFile(bytes);
-      await file.sync();
-    } finally {
-      await file.close();
-    }
-    await rename(draft, path);
+    const bytes = await writePieces(draft, pieces);
+    await rename(draft, path).catch(fail);
+    return bytes;
   } catch (error) {
     await rm(draft, { force: true }).catch(() => {});
     throw error;
   }
 }
 
+const nullWhereNone = (error: unknown) => (codeOf(error) === 'ENOENT' ? null : fail(error));
+
 export function openDiskStorage(folder: string): ObjectStorage {
   const root = resolve(folder);
   return {
     async put(key, bytes, type) {
       checkType(key, type);
-      await writeWhole(join(root, key), bytes).catch(fail);
+      await writeWhole(join(root, key), [bytes]);
+    },
+    async putPieces(key, pieces, type) {
+      checkType(key, type);
+      return writeWhole(join(root, key), pieces);
     },
     async get(key) {
       const type = typeOfKey(key);
-      try {
-        return { bytes: await readFile(join(root, key)), type };
-      } catch (error) {
-        return codeOf(error) === 'ENOENT' ? null : fail(error);
-      }
+      const bytes = await readFile(join(root, key)).catch(nullWhereNone);
+      return bytes && { bytes, type };
+    },
+    async open(key) {
+      typeOfKey(key);
+      const file = await open(join(root, key)).catch(nullWhereNone);
+      return file?.createReadStream() ?? null;
     },
     async delete(key) {
       typeOfKey(key);

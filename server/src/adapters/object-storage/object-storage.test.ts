@@ -10,6 +10,7 @@ import { openObjectStorage } from './open-object-storage.ts';
 import { openS3Storage } from './s3-storage.ts';
 
 const WEBP = 'image/webp';
+const ZIP = 'application/zip';
 
 async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'poliedro-storage-'));
@@ -46,9 +47,9 @@ describe.each(Object.entries(DRIVERS))('the object storage on %s', (_name, openD
     const { storage, keys } = await openDriver();
     const bytes = randomBytes(300_000);
     await storage.put('fotos/a-1_B.webp', bytes, WEBP);
-    await storage.put('exportaciones/7.zip', Buffer.alloc(0), 'application/zip');
+    await storage.put('exportaciones/7.zip', Buffer.alloc(0), ZIP);
     expect(await storage.get('fotos/a-1_B.webp')).toEqual({ bytes, type: WEBP });
-    expect(await storage.get('exportaciones/7.zip')).toEqual({ bytes: Buffer.alloc(0), type: 'application/zip' });
+    expect(await storage.get('exportaciones/7.zip')).toEqual({ bytes: Buffer.alloc(0), type: ZIP });
     expect((await keys()).sort()).toEqual(['exportaciones/7.zip', 'fotos/a-1_B.webp']);
   });
 
@@ -59,6 +60,32 @@ describe.each(Object.entries(DRIVERS))('the object storage on %s', (_name, openD
     await storage.delete('fotos/x.webp');
     expect(await storage.get('fotos/x.webp')).toBeNull();
     await expect(storage.delete('fotos/x.webp')).resolves.toBeUndefined();
+  });
+
+  test('takes in pieces what is too large for memory, and gives it back in pieces', async () => {
+    const { storage, keys } = await openDriver();
+    const bytes = randomBytes(3_000_000);
+    async function* cut() {
+      for (let at = 0; at < bytes.length; at += 700_000) yield bytes.subarray(at, at + 700_000);
+    }
+    expect(await storage.putPieces('exports/7.zip', cut(), ZIP)).toBe(bytes.length);
+    const pieces: Buffer[] = [];
+    for await (const piece of (await storage.open('exports/7.zip')) ?? []) pieces.push(Buffer.from(piece));
+    expect(Buffer.concat(pieces).equals(bytes)).toBe(true);
+    expect(pieces.length).toBeGreaterThan(1);
+    expect(await storage.open('exports/8.zip')).toBeNull();
+    expect(await keys()).toEqual(['exports/7.zip']);
+  });
+
+  test('keeps nothing of pieces that break off, and says why', async () => {
+    const { storage, keys } = await openDriver();
+    async function* breakOff() {
+      yield Buffer.from('half');
+      throw new Error('the database is gone');
+    }
+    await storage.put('fotos/x.webp', Buffer.from('whole'), WEBP);
+    await expect(storage.putPieces('exports/7.zip', breakOff(), ZIP)).rejects.toThrow('the database is gone');
+    expect(await keys()).toEqual(['fotos/x.webp']);
   });
 
   test('has one of two versions that are written at once, whole', async () => {
@@ -87,7 +114,9 @@ describe.each(Object.entries(DRIVERS))('the object storage on %s', (_name, openD
   ])('refuses the key %j', async (key) => {
     const { storage } = await openDriver();
     await expect(storage.put(key, Buffer.from('x'), WEBP)).rejects.toThrow('not a key');
+    await expect(storage.putPieces(key, (async function* () {})(), WEBP)).rejects.toThrow('not a key');
     await expect(storage.get(key)).rejects.toThrow('not a key');
+    await expect(storage.open(key)).rejects.toThrow('not a key');
     await expect(storage.delete(key)).rejects.toThrow('not a key');
   });
 

@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream';
+
 export interface StoredObject {
   readonly bytes: Buffer;
   readonly type: string;
@@ -6,8 +8,12 @@ export interface StoredObject {
 /** Whole files by a key, written once and never changed: a new version has a new key. */
 export interface ObjectStorage {
   put(key: string, bytes: Uint8Array, type: string): Promise<void>;
+  /** For what may be too large for memory; answers how many bytes they were. Where the pieces fail, nothing is kept. */
+  putPieces(key: string, pieces: AsyncIterable<Uint8Array>, type: string): Promise<number>;
   /** Null where there is none. */
   get(key: string): Promise<StoredObject | null>;
+  /** The same, for what may be too large for memory. Whoever opens it reads it to the end or destroys it. */
+  open(key: string): Promise<Readable | null>;
   /** Also resolves where there was none. */
   delete(key: string): Promise<void>;
 }
