@@ -8,6 +8,7 @@ import { hashPassword } from '../accounts/password.ts';
 import { imageKey } from '../articles/writing/image-key.ts';
 import { readBalances } from '../payments/ledger/ledger.repository.ts';
 import { payAuthors } from '../payments/payouts/pay-authors.ts';
+import { endThoseOfDeleted } from '../payments/subscriptions/end-subscription.ts';
 import { rightsJobs } from './rights.jobs.ts';
 
 const query = <Row extends object>(app: TestApp, words: string, values: unknown[] = []) =>
@@ -53,6 +54,21 @@ test('who leaves is told what becomes of the money; the donation ends, the balan
     { amount_cents: 1000, estado: 'hecho' },
   ]);
   expect(await lastMail(app, person.email)).toMatchObject({ plantilla: 'deletion-done' });
+});
+
+test('a donation that was begun while its account was being deleted is ended', async () => {
+  const paying = await startPaying();
+  const { app, reader, person, provider } = paying;
+  const donate = { price_id: 'price_supporter', payment_method_id: 'pm_card_visa' };
+  await reader.post('/api/stripe/create-subscription', donate);
+  await paying.hearAll();
+  const end = () => endThoseOfDeleted(app.context.db, provider.stripe);
+  const states = () => query<{ estado: string }>(app, 'select estado from subscriptions');
+  await end();
+  expect(await states()).toEqual([{ estado: 'active' }]);
+  await query(app, 'update users set deleted_on = now() where id = $1', [person.usuario_id]);
+  await end();
+  expect(await states()).toEqual([{ estado: 'canceled' }]);
 });
 
 test('an author who leaves is paid first, and readers keep what they have bought, by nobody', async () => {

@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import type { Database } from '../../platform/database.ts';
 import { oneByOne } from '../../platform/one-by-one.ts';
 import { refreshSubscription } from './refresh-subscription.ts';
-import { listOfSuspended, type StoredSubscription } from './subscription.repository.ts';
+import { listOfDeleted, listOfSuspended, type StoredSubscription } from './subscription.repository.ts';
 
 /** At once; one that has ended stays so. */
 export async function endNow(db: Database, stripe: Stripe, subscription_id: string): Promise<void> {
@@ -23,6 +23,11 @@ export async function endWithPeriod(
   if (!['active', 'trialing'].includes(estado)) return endNow(db, stripe, subscription_id);
   await stripe.subscriptions.update(subscription_id, { cancel_at_period_end: true });
   await refreshSubscription(db, stripe, subscription_id);
+}
+
+/** Nobody is left who could end them. */
+export async function endThoseOfDeleted(db: Database, stripe: Stripe): Promise<void> {
+  await oneByOne(await listOfDeleted(db), ({ subscription_id }) => endNow(db, stripe, subscription_id));
 }
 
 /** Whoever is let in again before that can say that it goes on. */

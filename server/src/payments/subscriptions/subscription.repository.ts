@@ -119,6 +119,15 @@ const OF_SUSPENDED = {
 /** They would be renewed while their owners are kept out, and could not end them. */
 export const listOfSuspended = (db: Queryable) => db.query<StoredSubscription>(OF_SUSPENDED, []);
 
+const OF_DELETED = {
+  name: 'subscription-list-of-deleted',
+  text: `${SELECT} s where ended_on is null and exists (
+      select from users where id = s.usuario_id and deleted_on is not null)
+    order by created_on limit 100`,
+};
+/** Begun while the account was being deleted. */
+export const listOfDeleted = (db: Queryable) => db.query<StoredSubscription>(OF_DELETED, []);
+
 const UNFINISHED = {
   name: 'subscription-list-unfinished-withdrawals',
   text: `select subscription_id, usuario_id::float8 as usuario_id from subscriptions where withdrawn_on is not null and refunded_on is null
