@@ -205,3 +205,19 @@ test('what was read from an article is forgotten when it is bound and stands alo
   expect(await ask(db, 'select from event_articles where articulo_id = $1', [alone])).toEqual([]);
   expect(await read()).toEqual([member]);
 });
+
+test('gives way to a throng of new articles, but neither to a few that gather nor for longer than an hour', async () => {
+  const db = await openTestDatabase('empty');
+  const tools = clusterToolsOf(db);
+  await addWaitingArticles(db, FIRE);
+  await placeAll(tools, 100);
+  await consolidateUntil(db, new Date());
+  await ask(db, `update article_final_groups set published_on = now() - interval '25 hours'`);
+  await addWaitingArticles(db, ALIKE.slice(0, 3));
+  expect(await consolidateArticles(tools, 3)).toBe('somebody else is at it');
+  expect(await consolidateArticles(tools, 4)).toBe('consolidated');
+  const late = `update article_final_groups set placed_on = now() - interval '3 hours',
+    published_on = now() - interval '28 hours'`;
+  await ask(db, late);
+  expect(await consolidateArticles(tools, 3)).toBe('consolidated');
+});

@@ -1,10 +1,15 @@
-import type { Transaction } from '../../platform/database.ts';
+import type { Queryable, Transaction } from '../../platform/database.ts';
 import { listDueArticles } from '../work/work.repository.ts';
 import { alignEvents } from './align-events.ts';
 import { ARTICLES_AT_ONCE } from './articles-at-once.ts';
 import { asTheClusterer } from './as-the-clusterer.ts';
 import { consolidate } from './consolidate.ts';
-import { bindToFinalGroups, listNextToBind, listNextToConsolidate } from './final-group.repository.ts';
+import {
+  bindToFinalGroups,
+  isConsolidationLate,
+  listNextToBind,
+  listNextToConsolidate,
+} from './final-group.repository.ts';
 import type { ClusterTools } from './store-regrouping.ts';
 
 export type ConsolidateOutcome = 'consolidated' | 'nothing to do' | 'somebody else is at it';
@@ -25,12 +30,21 @@ async function consolidateNext(tx: Transaction, tools: ClusterTools, most: numbe
   return next.length;
 }
 
+/** Then it takes its turn, however much is coming in. */
+const LATE_SECONDS = 3600;
+
+/** As many wait for their place as are placed together: readers wait for them, and for no final group. */
+async function isPlacingBehind(db: Queryable, most: number): Promise<boolean> {
+  if ((await listDueArticles(db, 'cluster', most)).length < most) return false;
+  return !(await isConsolidationLate(db, LATE_SECONDS));
+}
+
 /**
  * Gives the next articles their final groups, in the order in which they were published, and binds those that are older.
- * What has just come goes before it, and settling after it.
+ * A throng of what has just come goes before it, and settling after it.
  */
 export async function consolidateArticles(tools: ClusterTools, most = ARTICLES_AT_ONCE): Promise<ConsolidateOutcome> {
-  if ((await listDueArticles(tools.db, 'cluster', 1)).length > 0) return 'somebody else is at it';
+  if (await isPlacingBehind(tools.db, most)) return 'somebody else is at it';
   const done = await asTheClusterer(tools.db, 'in turn', async (tx) => {
     return { articles: (await consolidateNext(tx, tools, most)) || (await bindNext(tx, tools, most)) };
   });

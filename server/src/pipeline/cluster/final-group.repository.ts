@@ -27,6 +27,13 @@ const IS_ANY = {
 };
 export const hasToConsolidate = async (db: Queryable) => (await db.query(IS_ANY, [])).length > 0;
 
+const IS_ANY_LATE = {
+  name: 'final-groups-any-late',
+  text: `select from (${CONSOLIDATION_DUE}) work where due_on < now() - make_interval(secs => $1) limit 1`,
+};
+export const isConsolidationLate = async (db: Queryable, seconds: number) =>
+  (await db.query(IS_ANY_LATE, [seconds])).length > 0;
+
 /** Of one hour, so that what is taken together does not depend on when somebody looks. */
 const NEXT = {
   name: 'final-groups-next',
