@@ -42,3 +42,11 @@ export class ModelFailed extends Error {
     this.mayBeBilled = mayBeBilled;
   }
 }
+
+/** It answered, and was paid for it; but the answer cannot be used. */
+export class ModelUnusable extends ModelFailed {
+  constructor(reason: string) {
+    super(reason);
+    this.name = 'ModelUnusable';
+  }
+}

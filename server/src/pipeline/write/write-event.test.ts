@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { openTestDatabase } from '../../../test/database.ts';
 import { siblings } from '../../../test/pipeline-siblings.ts';
 import { addArticle, addEvent, ask, sentenceAnalyst } from '../../../test/told-event.ts';
+import { ModelFailed, ModelUnusable } from '../../adapters/llm/language-model.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Analyst, ArticleToAnalyse } from '../analyse/analyst.ts';
 import { createExtractiveAnalyst } from '../analyse/extractive/extractive-analyst.ts';
@@ -296,4 +297,35 @@ test('while a model cannot write, what was never written is written by rules, an
   await writeEvent(toolsFor(db, sentenceAnalyst('modelo:grande@1'), rules), evento_id);
   expect(await eventOf(db)).toMatchObject({ version: 3, analista: 'modelo:grande@1' });
   expect(await workOf(db)).toMatchObject({ due_on: null, owed: false, written_reports: 6 });
+});
+
+test('a model that answers in vain is asked four times, and one that is away until it is back', async () => {
+  const db = await openTestDatabase('empty');
+  const model = sentenceAnalyst('modelo:grande@1');
+  let asked = 0;
+  const failing = (error: Error): Analyst => ({
+    ...model,
+    write: () => {
+      asked += 1;
+      return Promise.reject(error);
+    },
+  });
+  const rules = sentenceAnalyst('frases@1');
+  const evento_id = await addEvent(db);
+  for (const at of [0, 1, 2]) await addArticle(db, evento_id, report(at));
+  const tryOften = async (analyst: Analyst) => {
+    for (let i = 0; i < 6; i++) {
+      await ask(db, 'update event_work set due_on = now() where due_on is not null');
+      await writeEvent(toolsFor(db, analyst, rules), evento_id);
+    }
+  };
+  await tryOften(failing(new ModelUnusable('would not write the event: refused')));
+  expect(asked).toBe(4);
+  expect(await eventOf(db)).toMatchObject({ version: 1, analista: 'frases@1', places: 1 });
+  expect(await workOf(db)).toMatchObject({ due_on: null, owed: false, reason: null, written_reports: 3 });
+
+  for (const at of [3, 4, 5]) await addArticle(db, evento_id, report(at));
+  await tryOften(failing(new ModelFailed('is away')));
+  expect(asked).toBe(10);
+  expect(await workOf(db)).toMatchObject({ due_on: expect.any(Date), owed: true });
 });

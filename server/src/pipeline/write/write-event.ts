@@ -1,3 +1,4 @@
+import { ModelUnusable } from '../../adapters/llm/language-model.ts';
 import { reasonOf } from '../../platform/reason-of.ts';
 import type { Analyst } from '../analyse/analyst.ts';
 import { categoriesOf } from '../analyse/categorise.ts';
@@ -21,6 +22,8 @@ export interface WriteTools extends StoreTools {
 const FEWEST_ARTICLES = 2;
 /** In an event of more, one that disagrees waits for the next writing. */
 export const MOST_COMPARED = 60;
+/** What a model has answered in vain so often it is not asked for, and paid for, again before the articles change. */
+const MOST_ANSWERS_IN_VAIN = 4;
 const FIRST_PAUSE_MS = 10_000;
 const LONGEST_PAUSE_MS = 3_600_000;
 
@@ -101,18 +104,22 @@ async function draft(
 ): Promise<Decision> {
   if (fallback === undefined) return conclude([await by(analyst)], { written });
   let drafted: Drafted | undefined;
-  let again: NonNullable<Finish['again']>;
+  const mayAnswerAgain = work.attempts < MOST_ANSWERS_IN_VAIN;
+  const later = (reason: string) => ({ on: pauseAfter(work), reason });
+  let again: Finish['again'];
   try {
     drafted = await by(analyst);
     if (drafted.admission?.event !== undefined) return conclude([drafted], { written });
-    again = { on: pauseAfter(work), reason: 'nothing it wrote could be shown' };
+    if (mayAnswerAgain) again = later('nothing it wrote could be shown');
   } catch (error) {
     if (error instanceof ClaimLost) throw error;
-    again = { on: error instanceof SpendingStopped ? error.goesOn : pauseAfter(work), reason: reasonOf(error) };
+    if (error instanceof SpendingStopped) again = { on: error.goesOn, reason: reasonOf(error) };
+    else if (mayAnswerAgain || !(error instanceof ModelUnusable)) again = later(reasonOf(error));
   }
   const refusals = drafted === undefined ? [] : [drafted];
-  if (keep) return { change: { kind: 'grown' }, refusals, finish: { again } };
-  return conclude([await by(fallback), ...refusals], { written, again });
+  const owes = again === undefined ? {} : { again };
+  if (keep) return { change: { kind: 'grown' }, refusals, finish: owes };
+  return conclude([await by(fallback), ...refusals], { written, ...owes });
 }
 
 /** Where nothing is worth showing, nothing is shown. */

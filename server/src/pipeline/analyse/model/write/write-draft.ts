@@ -1,5 +1,5 @@
 import { type Idioma, isIdioma } from '@poliedro/contracts/language';
-import { type LanguageModel, ModelFailed } from '../../../../adapters/llm/language-model.ts';
+import { type LanguageModel, ModelUnusable } from '../../../../adapters/llm/language-model.ts';
 import type { Spending } from '../../../spending/spending.ts';
 import type { EventDraft, EventToWrite } from '../../analyst.ts';
 import { listClaims } from './listed-claims.ts';
@@ -16,7 +16,7 @@ function languageOf({ articles }: EventToWrite): Idioma | undefined {
   return [...counts].find(([, count]) => count === most)?.[0];
 }
 
-/** Throws ModelFailed where the model gives nothing that can be used. */
+/** Throws ModelUnusable where the model gives nothing that can be used. */
 export async function writeDraft(
   model: LanguageModel,
   spending: Spending,
@@ -26,6 +26,6 @@ export async function writeDraft(
   const claims = listClaims(event);
   if (idioma === undefined || claims.length === 0) return undefined;
   const answer = await spending.ask(model, askForEvent(idioma, claims), { evento_id: event.evento_id });
-  if (answer.outcome !== 'answered') throw new ModelFailed(`would not write the event: ${answer.outcome}`);
+  if (answer.outcome !== 'answered') throw new ModelUnusable(`would not write the event: ${answer.outcome}`);
   return toDraft(idioma, answer.reply, claims);
 }
