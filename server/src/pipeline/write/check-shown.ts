@@ -22,6 +22,12 @@ function distinct(evidence: Evidence): Evidence {
   return [...seen.values()];
 }
 
+/** Of a declaration the words themselves are its newspaper's: only one that allows so many of them can carry it. */
+function allowedToTell({ seccion, texto, evidence }: ProposedStatement, articles: Articles): Evidence {
+  if (seccion !== 'declaraciones') return evidence;
+  return evidence.filter(({ articulo_id }) => texto.trim().length <= (articles.get(articulo_id)?.extract_limit ?? 0));
+}
+
 /**
  * The gate, asked about what will be shown: passages as long as their newspapers allow must still carry the statement.
  * Where those that had to be cut do not, the others may.
@@ -29,7 +35,9 @@ function distinct(evidence: Evidence): Evidence {
 export function checkShown(statement: ProposedStatement, articles: Articles): GateVerdict {
   const whole = checkStatement(statement, articles);
   if (!whole.pass) return whole;
-  const passages = distinct(whole.evidence).map((piece) => ({ piece, shown: cut(piece, articles) }));
+  const allowed = allowedToTell({ ...statement, evidence: whole.evidence }, articles);
+  if (allowed.length === 0) return { pass: false, reasons: ['too_long'] };
+  const passages = distinct(allowed).map((piece) => ({ piece, shown: cut(piece, articles) }));
   const shown = passages.filter((passage) => passage.shown.pasaje !== '').map((passage) => passage.shown);
   const verdict = checkStatement({ ...statement, evidence: shown }, articles);
   if (verdict.pass || shown.length === 0) return verdict;
