@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Embedder } from '../adapters/embeddings/embedder.ts';
 import type { Database } from '../platform/database.ts';
-import { defineJob, type Job, type JobDefinition } from '../platform/jobs/catalogue.ts';
+import { defineJob, type Job, type JobDefinition, type NotYet } from '../platform/jobs/catalogue.ts';
 import type { JobQueue } from '../platform/jobs/queue.ts';
 import { clusterArticles } from './cluster/cluster-articles.ts';
 import { consolidateArticles } from './cluster/consolidate-articles.ts';
@@ -94,6 +94,10 @@ const EVENTS_A_SWEEP = 500;
 /** What comes in meanwhile is compared at once: looking for what is near costs the same for few as for many. */
 const GATHER_MS = 5000;
 const ASK_TOGETHER_MS = 300;
+/** What has longer to wait is not kept in the queue: the sweep finds it when its time comes, or is brought forward. */
+const SOON_MS = 15_000;
+const ifSoon = (later: NotYet | undefined) =>
+  later !== undefined && later.again.getTime() - Date.now() <= SOON_MS ? later : undefined;
 /** Until whoever changes groups is done. */
 const CLUSTERER_BUSY_MS = 500;
 
@@ -139,14 +143,14 @@ export function pipelineJobs(tools: PipelineTools): Job[] {
     }),
     defineJob(READ, async ({ articulo_id }) => {
       const outcome = await readArticle(tools, articulo_id);
-      if (!outcome.read) return outcome.later;
+      if (!outcome.read) return ifSoon(outcome.later);
       if (outcome.embedded) askClusterer();
       return undefined;
     }),
     // What could not be embedded when it was read, and what is to be embedded anew.
     defineJob(EMBED, async ({ articulo_id }) => {
       const outcome = await embedArticle(db, embedder, articulo_id);
-      if (!outcome.embedded) return outcome.later;
+      if (!outcome.embedded) return ifSoon(outcome.later);
       askClusterer();
       return undefined;
     }),
