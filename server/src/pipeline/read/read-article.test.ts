@@ -171,6 +171,20 @@ describe('reading an article', () => {
     expect(await stageOf(db, deadly)).toMatchObject({ stage: 'dropped', reason: 'begun again and again, never ended' });
   });
 
+  test('that cannot be read again goes on as it was read before', async () => {
+    const { db, found, visitor } = await setUp(({ host }) => host === POLITE);
+    const [articulo_id = 0] = found;
+    await readArticle({ db, visitor, embedder: undefined }, articulo_id);
+    const before = await ask<StoredArticle>(db, STORED);
+    expect(before).toHaveLength(1);
+    await ask(db, `update article_work set stage = 'read', attempts = 6, due_on = now() where articulo_id = $1`, [
+      articulo_id,
+    ]);
+    expect(await readArticle({ db, visitor, embedder: undefined }, articulo_id)).toEqual({ read: false });
+    expect(await stageOf(db, articulo_id)).toEqual({ stage: 'embed', reason: null, attempts: 0 });
+    expect(await ask<StoredArticle>(db, STORED)).toEqual(before);
+  });
+
   test('waits while the newspaper wants to be left alone, for as long as it is news', async () => {
     const { db, found } = await setUp(({ host }) => host === POLITE);
     const [fresh = 0, old = 0] = found;

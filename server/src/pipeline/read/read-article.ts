@@ -11,6 +11,7 @@ import { decodeHtml } from '../text/decode-text.ts';
 import type { VisitOutcome, Visitor } from '../visit/visitor.ts';
 import { withClaim } from '../work/with-claim.ts';
 import {
+  advanceArticle,
   type ClaimedArticle,
   deferArticle,
   dropArticle,
@@ -114,7 +115,9 @@ export const readArticle = (reading: Reading, articulo_id: number): Promise<Read
 async function readClaimed(reading: Reading, work: ClaimedArticle): Promise<ReadOutcome> {
   const { db, visitor, embedder } = reading;
   const drop = async (reason: string): Promise<ReadOutcome> => {
-    await dropArticle(db, work, reason);
+    // What was read before goes on as it was read then.
+    if (work.is_known) await advanceArticle(db, work, 'embed');
+    else await dropArticle(db, work, reason);
     return { read: false };
   };
   if (!work.newspaper.active) return drop('the newspaper is switched off');
