@@ -67,7 +67,12 @@ test('with enough balance it is bought, read at once, and kept when its author w
   await expect(page.locator('.prose')).toContainText(CANARY);
 
   await save(desk, article, { ...wish, importe_euros: PRICE, es_borrador: true });
+  const whole = `**/api/articulo/${article.id}/completo`;
+  await page.route(whole, (route) => route.abort());
   await visit(page, `/articulo/${article.id}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No hay conexión');
+  await page.unroute(whole);
+  await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(wish.titular);
   await expect(page.locator('.prose')).toContainText(CANARY);
   expect(await movements(page)).toEqual(['compra -2', 'recarga 5']);

@@ -192,6 +192,11 @@ test('the second factor is set up, its codes are kept, and it can be given up', 
   await fillIn(page, { code: codeOf(totp_uri) });
   await submit(page);
   await expect(page.locator('.recovery-codes li')).toHaveText(recovery_codes);
+  await page.getByRole('tab', { name: 'Mis Reacciones' }).click();
+  const question = page.getByRole('dialog', { name: '¿Has guardado tus códigos?' });
+  await question.getByRole('button', { name: 'Seguir aquí' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(page.locator('.recovery-codes li')).toHaveText(recovery_codes);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Descargar', exact: true }).click();
   expect((await download).suggestedFilename()).toBe('poliedro-codigos-de-recuperacion.txt');

@@ -80,6 +80,12 @@ export const zoneDe: ZoneText = {
     download: 'Herunterladen',
     fileName: 'poliedro-wiederherstellungscodes.txt',
     kept: 'Ich habe sie gesichert',
+    leave: {
+      title: 'Hast du deine Codes gesichert?',
+      text: 'Wenn du jetzt gehst, zeigen wir sie nicht noch einmal.',
+      stay: 'Hier bleiben',
+      go: 'Seite verlassen',
+    },
   },
   passkeys: {
     name: 'Passkeys',

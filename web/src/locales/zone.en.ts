@@ -73,6 +73,12 @@ export const zoneEn: ZoneText = {
     download: 'Download',
     fileName: 'poliedro-recovery-codes.txt',
     kept: 'I have saved them',
+    leave: {
+      title: 'Have you saved your codes?',
+      text: 'If you leave now, we will not show them again.',
+      stay: 'Stay here',
+      go: 'Leave',
+    },
   },
   passkeys: {
     name: 'Passkeys',

@@ -72,6 +72,12 @@ export const zoneEs = {
     download: 'Descargar',
     fileName: 'poliedro-codigos-de-recuperacion.txt',
     kept: 'Los he guardado',
+    leave: {
+      title: '¿Has guardado tus códigos?',
+      text: 'Si sales ahora, no volveremos a mostrártelos.',
+      stay: 'Seguir aquí',
+      go: 'Salir',
+    },
   },
   passkeys: {
     name: 'Llaves de acceso',

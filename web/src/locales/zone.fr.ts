@@ -80,6 +80,12 @@ export const zoneFr: ZoneText = {
     download: 'Télécharger',
     fileName: 'poliedro-codes-de-recuperation.txt',
     kept: 'Je les ai conservés',
+    leave: {
+      title: 'Avez-vous conservé vos codes ?',
+      text: 'Si vous partez maintenant, nous ne les montrerons plus.',
+      stay: 'Rester ici',
+      go: 'Partir',
+    },
   },
   passkeys: {
     name: 'Clés d’accès',

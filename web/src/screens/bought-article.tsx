@@ -1,16 +1,20 @@
 import '../ui/styles/article.css';
 import '../ui/styles/article-print.css';
-import type { OwnedArticle } from '@poliedro/contracts/public-articles';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { useSession } from '../accounts/browser-session.ts';
 import { callArticles } from '../articles/article-calls.ts';
 import { ArticleBody } from '../articles/reader/article-body.tsx';
+import { BodyLoading } from '../articles/reader/body-loading.tsx';
 import { loadArticleText } from '../locales/article.ts';
-import type { ArticleText } from '../locales/article-text.ts';
+import { useBought } from '../payments/bought-marks.ts';
+import { ApiError, isNotFound } from '../platform/api-error.ts';
 import { pageIdioma } from '../platform/language.ts';
 import { usePage } from '../platform/page.ts';
+import { useTranslation } from '../platform/translation.tsx';
+import { useLoading } from '../platform/use-loading.ts';
 import { PageHead } from '../ui/page-head.tsx';
 import { ArticleOpening } from './article-opening.tsx';
+import { Failure } from './failure.tsx';
 
 interface BoughtArticleProps {
   readonly articulo_id: number;
@@ -18,33 +22,40 @@ interface BoughtArticleProps {
   readonly otherwise: ReactNode;
 }
 
-interface Owned {
-  readonly article: OwnedArticle;
-  readonly text: ArticleText;
+async function load(articulo_id: number) {
+  const [article, text] = await Promise.all([
+    callArticles('getOwnedBody', { articulo_id }),
+    loadArticleText(pageIdioma()),
+  ]);
+  return { articulo_id, article, text };
 }
 
 /** An article that is no longer public, for those who have bought it: asked for only when somebody is signed in. */
-export function BoughtArticle({ articulo_id, otherwise }: BoughtArticleProps) {
-  const { idioma } = usePage();
+export function BoughtArticle(props: BoughtArticleProps) {
   const { user } = useSession();
-  const [owned, setOwned] = useState<Owned>();
-  const usuario_id = user?.usuario_id;
+  return user ? <AskedArticle key={user.usuario_id} {...props} /> : props.otherwise;
+}
 
-  useEffect(() => {
-    setOwned(undefined);
-    if (usuario_id === undefined) return;
-    let isHere = true;
-    Promise.all([callArticles('getOwnedBody', { articulo_id }), loadArticleText(pageIdioma())]).then(
-      ([article, text]) => isHere && setOwned({ article, text }),
-      () => undefined,
-    );
-    return () => {
-      isHere = false;
-    };
-  }, [articulo_id, usuario_id]);
+/** Who is not known to have bought it sees what everybody sees, until an answer says otherwise. */
+function AskedArticle({ articulo_id, otherwise }: BoughtArticleProps) {
+  const { t } = useTranslation();
+  const isBought = useBought().has(articulo_id);
+  const loading = useLoading(useCallback(() => load(articulo_id), [articulo_id]));
+  if (loading.status === 'ready') return <OwnedPage {...loading.value} />;
+  if (!isBought || (loading.status === 'failed' && isRefusal(loading.error))) return otherwise;
+  if (loading.status === 'failed') return <Failure error={loading.error} />;
+  return (
+    <div className="wrap article-page">
+      <PageHead title={t('article.loading')} description={t('article.loading')} path="/" index={false} />
+      <BodyLoading />
+    </div>
+  );
+}
 
-  if (!owned) return otherwise;
-  const { article, text } = owned;
+const isRefusal = (error: unknown) => isNotFound(error) || (error instanceof ApiError && error.status === 403);
+
+function OwnedPage({ articulo_id, article, text }: Awaited<ReturnType<typeof load>>) {
+  const { idioma } = usePage();
   const lang = article.idioma === idioma ? undefined : article.idioma;
   return (
     <div className="wrap article-page">

@@ -1,3 +1,4 @@
+import { LeaveWarning } from '../../ui/leave-warning.tsx';
 import '../../ui/styles/person.css';
 import type { Bio } from '@poliedro/contracts/profiles';
 import { type FormEvent, use, useRef, useState } from 'react';
@@ -12,7 +13,6 @@ import { BioAbout, BioLinks } from './bio-fields.tsx';
 import { BioInterests } from './bio-interests.tsx';
 import { BioOrientation } from './bio-orientation.tsx';
 import { BioPhoto } from './bio-photo.tsx';
-import { LeaveWarning } from './leave-warning.tsx';
 import type { PanelProps } from './panel.ts';
 
 export function BioPanel({ text, profile, onChange }: PanelProps) {

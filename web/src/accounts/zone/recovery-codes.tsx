@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { UserText } from '../../locales/zone-text.ts';
+import { LeaveWarning } from '../../ui/leave-warning.tsx';
 import { showToast } from '../../ui/toasts.ts';
 
 interface RecoveryCodesProps {
@@ -54,6 +55,7 @@ export function RecoveryCodes({ text, codes, onKept }: RecoveryCodesProps) {
           {text.authenticator.kept}
         </button>
       </div>
+      <LeaveWarning words={text.authenticator.leave} active />
     </div>
   );
 }

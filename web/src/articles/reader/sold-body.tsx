@@ -6,11 +6,11 @@ import { useBought } from '../../payments/bought-marks.ts';
 import { useOpenPurchase } from '../../payments/use-open-purchase.ts';
 import { euros } from '../../platform/money.ts';
 import { fillText } from '../../platform/translate.ts';
-import { useTranslation } from '../../platform/translation.tsx';
 import { useLoading } from '../../platform/use-loading.ts';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import { callArticles } from '../article-calls.ts';
 import { ArticleBody } from './article-body.tsx';
+import { BodyLoading } from './body-loading.tsx';
 
 interface SoldBodyProps {
   readonly article: PublicArticle;
@@ -60,19 +60,9 @@ function FirstLines({ article, text, idioma, lang }: SoldBodyProps) {
 
 function WholeBody({ article, text, idioma, lang, why }: SoldBodyProps & { readonly why: string }) {
   const { articulo_id } = article;
-  const { t } = useTranslation();
   const loading = useLoading(useCallback(() => callArticles('getOwnedBody', { articulo_id }), [articulo_id]));
   if (loading.status === 'failed') return <ErrorNotice text={text.failures.failed} onRetry={loading.retry} />;
-  if (loading.status === 'loading') {
-    return (
-      <div className="body-loading" role="status">
-        <p>{t('article.loading')}</p>
-        <span className="skeleton h-5 w-full" />
-        <span className="skeleton h-5 w-full" />
-        <span className="skeleton h-5 w-3/5" />
-      </div>
-    );
-  }
+  if (loading.status === 'loading') return <BodyLoading />;
   return (
     <>
       <p className="sold-note">{why}</p>

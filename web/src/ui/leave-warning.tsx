@@ -1,12 +1,11 @@
 import { useEffect } from 'react';
 import { type Location, useBlocker } from 'react-router';
-import type { BioText } from '../../locales/bio-text.ts';
-import { Modal } from '../../ui/modal.tsx';
+import { Modal } from './modal.tsx';
 
 const TITLE_ID = 'leave-title';
 
 interface LeaveWarningProps {
-  readonly words: BioText['leave'];
+  readonly words: Readonly<Record<'title' | 'text' | 'stay' | 'go', string>>;
   readonly active: boolean;
   /** Whether an address is still part of what is unsaved; going there is no leaving. */
   readonly isHere?: (next: Location) => boolean;
