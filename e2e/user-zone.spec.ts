@@ -222,6 +222,22 @@ test('everything about me is made, told of by mail and fetched', async ({ page }
   expect(await linkFromMail(person.email, '/user', 90_000)).toBe('/user#perfil');
 });
 
+test('what goes when it is pressed hands the keyboard on', async ({ page }) => {
+  await inZone(page);
+  await page.getByRole('button', { name: 'Pedir mis datos' }).press('Enter');
+  await expect(section(page, 'Tus datos').getByRole('heading').first()).toBeFocused();
+  await page.getByRole('button', { name: 'Enviar otro correo' }).press('Enter');
+  const close = page.locator('.toast').getByRole('button', { name: 'Cerrar' });
+  const before = page.locator(':focus');
+  await expect(before).toHaveRole('heading');
+  const name = await before.textContent();
+  await close.press('Enter');
+  await expect(page.locator('.toast')).toHaveCount(0);
+  await expect(before).toHaveText(name ?? '');
+  await page.getByRole('banner').getByRole('button', { name: 'Cerrar sesión' }).press('Enter');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Iniciar sesión' })).toBeFocused();
+});
+
 test('an account is to be deleted in fourteen days, or is kept after all', async ({ page }) => {
   const person = await inZone(page);
   await page.getByRole('button', { name: 'Eliminar mi cuenta' }).click();

@@ -1,12 +1,13 @@
 import type { User } from '@poliedro/contracts/accounts';
 import { can } from '@poliedro/contracts/policy';
 import { CircleUserRound, LogOut } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslation } from '../platform/translation.tsx';
 import { useMounted } from '../platform/use-mounted.ts';
 import { PageLink } from '../ui/page-link.tsx';
 import { showToast } from '../ui/toasts.ts';
+import { type FindHeir, useFocusHandedOn } from '../ui/use-focus-handed-on.ts';
 import { signOut, startSession, useSession } from './browser-session.ts';
 import { loginAddress } from './next-path.ts';
 
@@ -20,7 +21,6 @@ export function AccountCorner({ balance }: AccountCornerProps) {
   const { t } = useTranslation();
   const { status, user } = useSession();
   const login = useLoginAddress();
-  const leave = useLeaving();
   useEffect(() => {
     const timer = setTimeout(startSession); // a task of its own, after the page has been taken over
     return () => clearTimeout(timer);
@@ -50,15 +50,9 @@ export function AccountCorner({ balance }: AccountCornerProps) {
           <CircleUserRound className="icon" aria-hidden="true" />
         </PageLink>,
       )}
-      <button
-        type="button"
-        className="icon-button max-desk:hidden"
-        aria-label={t('session.logout')}
-        title={t('session.logout')}
-        onClick={leave}
-      >
+      <LeaveButton className="icon-button max-desk:hidden" aria-label={t('session.logout')} title={t('session.logout')}>
         <LogOut className="icon" aria-hidden="true" />
-      </button>
+      </LeaveButton>
     </div>
   );
 }
@@ -68,15 +62,12 @@ export function AccountMenu() {
   const { t } = useTranslation();
   const { user } = useSession();
   const login = useLoginAddress();
-  const leave = useLeaving();
   return (
     <div className="account-menu desk:hidden">
       {user ? (
         <>
           <Greeting user={user} />
-          <button type="button" onClick={leave}>
-            {t('session.logout')}
-          </button>
+          <LeaveButton>{t('session.logout')}</LeaveButton>
         </>
       ) : (
         <PageLink to={login} rel="nofollow">
@@ -111,9 +102,19 @@ function useLoginAddress(): string {
   return loginAddress(mounted ? pathname + search : pathname);
 }
 
-function useLeaving(): () => Promise<void> {
+/** The way back in, in the same part of the header. */
+const loginInItsPlace: FindHeir = (going) => {
+  const header = going.closest('header');
+  const links = () => header?.querySelectorAll<HTMLElement>('.account-corner a, .account-menu a') ?? [];
+  return () => [...links()].find((link) => link.checkVisibility());
+};
+
+function LeaveButton(props: Omit<ComponentProps<'button'>, 'ref' | 'type' | 'onClick'>) {
   const { t } = useTranslation();
-  return async () => {
+  const place = useRef<HTMLButtonElement>(null);
+  useFocusHandedOn(place, loginInItsPlace);
+  async function leave() {
     if (!(await signOut())) showToast('info', t('session.logoutLater'));
-  };
+  }
+  return <button ref={place} type="button" onClick={() => void leave()} {...props} />;
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { AccountText } from '../locales/account-text.ts';
+import { Passing } from '../ui/passing.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { callAccount } from './account-calls.ts';
 import { accountErrorText } from './account-error-text.ts';
@@ -23,8 +24,10 @@ export function ResendVerification({ text }: { text: AccountText }) {
   if (state === 'sent') return <p className="resent">{text.user.resent}</p>;
   const busy = state === 'sending';
   return (
-    <button type="button" className="button" aria-disabled={busy} onClick={busy ? undefined : resend}>
-      {busy ? text.user.resending : text.user.resend}
-    </button>
+    <Passing>
+      <button type="button" className="button" aria-disabled={busy} onClick={busy ? undefined : resend}>
+        {busy ? text.user.resending : text.user.resend}
+      </button>
+    </Passing>
   );
 }

@@ -13,6 +13,7 @@ import { pageIdioma } from '../platform/language.ts';
 import { usePage } from '../platform/page.ts';
 import { PageHead } from '../ui/page-head.tsx';
 import { PageLink } from '../ui/page-link.tsx';
+import { Passing } from '../ui/passing.tsx';
 import { showToast } from '../ui/toasts.ts';
 import type { Route } from './+types/password.screen.ts';
 
@@ -70,9 +71,11 @@ function Forgot({ text, ready }: { text: AccountText; ready: boolean }) {
             <p>{text.forgot.sent}</p>
             <p className="quiet">{text.forgot.sentHint}</p>
           </div>
-          <button type="button" className="button" onClick={() => setSent(false)}>
-            {text.forgot.again}
-          </button>
+          <Passing>
+            <button type="button" className="button" onClick={() => setSent(false)}>
+              {text.forgot.again}
+            </button>
+          </Passing>
         </AccountPage>
       </div>
     );

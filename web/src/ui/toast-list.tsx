@@ -1,7 +1,8 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../platform/translation.tsx';
 import { dismissToast, TOAST_MS, type Toast } from './toasts.ts';
+import { useFocusHandedOn } from './use-focus-handed-on.ts';
 
 const ICONS = { success: CircleCheck, error: CircleAlert, info: Info } as const;
 
@@ -13,6 +14,12 @@ export function ToastList({ toasts }: { toasts: readonly Toast[] }) {
 function ToastCard({ toast }: { toast: Toast }) {
   const { t } = useTranslation();
   const [held, setHeld] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  const cameFrom = useRef<Element>(null);
+  useFocusHandedOn(
+    place,
+    useCallback(() => () => (cameFrom.current instanceof HTMLElement ? cameFrom.current : undefined), []),
+  );
   const Icon = ICONS[toast.kind];
 
   useEffect(() => {
@@ -24,10 +31,14 @@ function ToastCard({ toast }: { toast: Toast }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hovering only holds the toast; its one action is the button
     <div
+      ref={place}
       className={`toast ${toast.kind}`}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
+      onFocus={({ relatedTarget }) => {
+        setHeld(true);
+        if (!place.current?.contains(relatedTarget)) cameFrom.current = relatedTarget;
+      }}
       onBlur={() => setHeld(false)}
     >
       <Icon className="icon" aria-hidden="true" />

@@ -1,5 +1,7 @@
+import { useRef } from 'react';
 import type { UserText } from '../../locales/zone-text.ts';
 import { useAsking } from '../../ui/use-asking.ts';
+import { useFocusHandedOn } from '../../ui/use-focus-handed-on.ts';
 import { useAction } from './use-action.ts';
 
 interface ActionButtonProps {
@@ -16,8 +18,11 @@ interface ActionButtonProps {
 
 export function ActionButton({ text, label, busyLabel, fullLabel, done, failed, primary, act }: ActionButtonProps) {
   const [busy, run] = useAction({ text, failed, act, ...(done ? { done } : {}) });
+  const place = useRef<HTMLButtonElement>(null);
+  useFocusHandedOn(place);
   return (
     <button
+      ref={place}
       type="button"
       className={primary ? 'button primary' : 'button'}
       aria-label={fullLabel}

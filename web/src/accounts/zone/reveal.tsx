@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useFocusHandedOn } from '../../ui/use-focus-handed-on.ts';
 
 interface RevealProps {
   readonly label: string;
@@ -14,6 +15,7 @@ export function Reveal({ label, children }: RevealProps) {
   const [open, setOpen] = useState(false);
   const wasOpen = useRef(false);
   const place = useRef<HTMLDivElement>(null);
+  useFocusHandedOn(place);
 
   useEffect(() => {
     const box = place.current;

@@ -2,6 +2,7 @@ import type { TipoTransaccion } from '@poliedro/contracts/payments';
 import { useState } from 'react';
 import type { MoneyText } from '../../locales/money-text.ts';
 import { Field } from '../../ui/field.tsx';
+import { Passing } from '../../ui/passing.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 
 export interface TransactionFilters {
@@ -47,16 +48,18 @@ export function FilterBar({ text, filters, onFilter }: FilterBarProps) {
         onChange={({ currentTarget }) => change({ hasta: currentTarget.value || undefined })}
       />
       {isFiltered(filters) ? (
-        <button
-          type="button"
-          className="text-link"
-          onClick={() => {
-            setRound(round + 1);
-            onFilter({});
-          }}
-        >
-          {text.clear}
-        </button>
+        <Passing>
+          <button
+            type="button"
+            className="text-link"
+            onClick={() => {
+              setRound(round + 1);
+              onFilter({});
+            }}
+          >
+            {text.clear}
+          </button>
+        </Passing>
       ) : null}
     </search>
   );

@@ -3,6 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 import type { RedaccionFrontPageText } from '../../locales/redaccion-front-page-text.ts';
 import type { RedaccionText } from '../../locales/redaccion-text.ts';
 import { fillText } from '../../platform/translate.ts';
+import { Passing } from '../../ui/passing.tsx';
 import { useOperation } from '../use-operation.ts';
 import { useOrder } from './use-order.ts';
 
@@ -92,7 +93,7 @@ export function OrderedList({ label, items, text, words, onSave }: OrderedListPr
         {last ? fillText(said.moved, placeWords(last.id, last.nombre)) : ''}
       </p>
       {changed ? (
-        <div className="ordered-save">
+        <Passing className="ordered-save">
           <p>{said.unsaved}</p>
           <button type="button" className="button primary" aria-disabled={busy} onClick={() => void save()}>
             {busy ? text.actions.saving : said.save}
@@ -100,7 +101,7 @@ export function OrderedList({ label, items, text, words, onSave }: OrderedListPr
           <button type="button" className="button" onClick={() => setOrder(saved)}>
             {text.actions.cancel}
           </button>
-        </div>
+        </Passing>
       ) : null}
     </div>
   );
