@@ -11,7 +11,7 @@ import { place } from '../carriles/placement.repository.ts';
 import { moveComments } from '../comments/comment.repository.ts';
 import { moveReactions } from '../interactions/interaction.repository.ts';
 import { pipelineJobs } from '../pipeline/pipeline.jobs.ts';
-import { exposePipeline } from '../pipeline/pipeline.metrics.ts';
+import { countReading, exposePipeline } from '../pipeline/pipeline.metrics.ts';
 import { createWriters } from '../pipeline/writers.ts';
 import { measureJobs } from '../platform/jobs/job-metrics.ts';
 import { createRegistry } from '../platform/metrics.ts';
@@ -42,7 +42,7 @@ async function setUp() {
       pipelineJobs({
         ...{ db, queue, visitor, safeFetch, origin: app.origin, embedder: undefined },
         ...createWriters(db, app.context.config, undefined),
-        ...{ place, moveReactions, moveComments },
+        ...{ place, moveReactions, moveComments, onRead: countReading(registry) },
       }),
     ),
   );
@@ -99,5 +99,6 @@ test('what a poll brings stands on the site within a minute, and stays when it i
 
   const metrics = await registry.metrics();
   expect(metrics).toMatch(/^job_seconds_count\{job="pipeline\.read",outcome="done"\} \d+$/m);
+  expect(metrics).toMatch(/^pipeline_readings_total\{outcome="read"\} \d+$/m);
   expect(metrics).toMatch(/^pipeline_late_seconds\{stage="read"\} 0$/m);
 });

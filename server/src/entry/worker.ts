@@ -15,7 +15,7 @@ import { newspaperJobs } from '../newspapers/newspaper.jobs.ts';
 import { paymentJobs } from '../payments/payment.jobs.ts';
 import { exposePayments } from '../payments/payment.metrics.ts';
 import { pipelineJobs } from '../pipeline/pipeline.jobs.ts';
-import { exposePipeline, exposeSpending } from '../pipeline/pipeline.metrics.ts';
+import { countReading, exposePipeline, exposeSpending } from '../pipeline/pipeline.metrics.ts';
 import { removalJobs } from '../pipeline/remove/removal.jobs.ts';
 import { shareLanguageRows } from '../pipeline/text/share-language-rows.ts';
 import { createVisitor } from '../pipeline/visit/visitor.ts';
@@ -80,6 +80,7 @@ const jobs = measureJobs(registry, [
     embedder,
     safeFetch,
     origin: config.PUBLIC_ORIGIN,
+    onRead: countReading(registry),
     ...createWriters(db, config, await openLanguageModel(config)),
     moveReactions,
     moveComments,

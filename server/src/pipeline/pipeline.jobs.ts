@@ -12,7 +12,7 @@ import { askHubs, type HubTools } from './discover/ask-hubs.ts';
 import { listDueFeeds } from './discover/feed.repository.ts';
 import { pollFeed } from './discover/poll-feed.ts';
 import { embedArticle } from './embed/embed-article.ts';
-import { readArticle } from './read/read-article.ts';
+import { type ReadOutcome, readArticle } from './read/read-article.ts';
 import { translateEvent } from './translate/translate-event.ts';
 import { listDueTranslations } from './translate/translation-work.repository.ts';
 import type { Translator } from './translate/translator.ts';
@@ -109,6 +109,8 @@ interface PipelineTools extends HubTools, Omit<ClusterTools, 'model'>, Omit<Writ
   readonly embedder: Embedder | undefined;
   /** Undefined where events are read in the language they were written in. */
   readonly translator: Translator | undefined;
+  /** For whoever counts. */
+  readonly onRead?: (outcome: ReadOutcome) => void;
 }
 
 /**
@@ -143,6 +145,7 @@ export function pipelineJobs(tools: PipelineTools): Job[] {
     }),
     defineJob(READ, async ({ articulo_id }) => {
       const outcome = await readArticle(tools, articulo_id);
+      tools.onRead?.(outcome);
       if (!outcome.read) return ifSoon(outcome.later);
       if (outcome.embedded) askClusterer();
       return undefined;

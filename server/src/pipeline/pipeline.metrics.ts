@@ -1,5 +1,6 @@
-import { Gauge, type Registry } from 'prom-client';
+import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Queryable } from '../platform/database.ts';
+import type { ReadOutcome } from './read/read-article.ts';
 import { listSpending } from './spending/spending.repository.ts';
 import { listProgress, type StageProgress } from './work/progress.repository.ts';
 
@@ -38,6 +39,17 @@ export function exposePipeline(registry: Registry, db: Queryable): void {
       for (const { stage, late_seconds } of await read()) this.set({ stage }, late_seconds);
     },
   });
+}
+
+/** What comes of each attempt of this process to read an article: a job is done also where nothing was read. */
+export function countReading(registry: Registry): (outcome: ReadOutcome) => void {
+  const counter = new Counter({
+    name: 'pipeline_readings_total',
+    help: 'Attempts to read an article by outcome: read, later, given_up',
+    labelNames: ['outcome'],
+    registers: [registry],
+  });
+  return ({ read, later }) => counter.inc({ outcome: read ? 'read' : later === undefined ? 'given_up' : 'later' });
 }
 
 const MILLIONTHS = 1_000_000;
