@@ -3,7 +3,7 @@ import type * as applications from '@poliedro/contracts/applications';
 import type * as passkeys from '@poliedro/contracts/passkeys';
 import type * as profiles from '@poliedro/contracts/profiles';
 import type * as rights from '@poliedro/contracts/rights';
-import { createCalls } from './create-calls.ts';
+import { createCalls } from '../platform/create-calls.ts';
 
 /** The contract's calls without its schemas, as in platform/api-calls.ts; a test holds them equal. */
 export const ACCOUNT_CALLS = {

@@ -1,5 +1,5 @@
 import type * as accounts from '@poliedro/contracts/accounts';
-import { createCalls } from './create-calls.ts';
+import { createCalls } from '../platform/create-calls.ts';
 
 /** What every page asks; the other calls come with the screens that make them. */
 export const SESSION_CALLS = { getMe: 'GET /api/me', logout: 'POST /api/logout' } as const;

@@ -1,6 +1,6 @@
 import type * as articles from '@poliedro/contracts/public-articles';
 import type * as writing from '@poliedro/contracts/writing';
-import { createCalls } from '../accounts/create-calls.ts';
+import { createCalls } from '../platform/create-calls.ts';
 
 /** The contract's calls without its schemas, as in platform/api-calls.ts; a test holds them equal. */
 export const ARTICLE_CALLS = {

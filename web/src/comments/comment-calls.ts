@@ -1,8 +1,8 @@
 import type * as comments from '@poliedro/contracts/comments';
 import type { Target } from '@poliedro/contracts/targets';
-import { createCalls } from '../accounts/create-calls.ts';
 import type { Api } from '../platform/api.ts';
 import type { CallReply } from '../platform/api-calls.ts';
+import { createCalls } from '../platform/create-calls.ts';
 
 /** The contract's calls without its schemas, as in platform/api-calls.ts; a test holds them equal. */
 export const COMMENT_CALLS = {

@@ -1,6 +1,6 @@
 import type * as interactions from '@poliedro/contracts/interactions';
 import type * as reports from '@poliedro/contracts/reports';
-import { createCalls } from '../accounts/create-calls.ts';
+import { createCalls } from '../platform/create-calls.ts';
 
 /** The contract's calls without its schemas, as in platform/api-calls.ts; a test holds them equal. */
 export const INTERACTION_CALLS = {

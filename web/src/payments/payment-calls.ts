@@ -1,7 +1,7 @@
 import type * as payments from '@poliedro/contracts/payments';
 import type * as articles from '@poliedro/contracts/public-articles';
 import type * as subscriptions from '@poliedro/contracts/subscriptions';
-import { createCalls } from '../accounts/create-calls.ts';
+import { createCalls } from '../platform/create-calls.ts';
 
 /** The contract's calls without its schemas, as in platform/api-calls.ts; a test holds them equal. */
 export const PAYMENT_CALLS = {

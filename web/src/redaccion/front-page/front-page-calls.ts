@@ -1,5 +1,5 @@
 import type * as frontPage from '@poliedro/contracts/redaccion/front-page';
-import { createCalls } from '../../accounts/create-calls.ts';
+import { createCalls } from '../../platform/create-calls.ts';
 
 /** The contract's calls without its schemas; a test holds them equal. */
 export const FRONT_PAGE_CALLS = {

@@ -1,7 +1,7 @@
 import type * as carriles from '@poliedro/contracts/carriles';
 import type { EventCard } from '@poliedro/contracts/events';
-import { createCalls } from '../../accounts/create-calls.ts';
 import { CALL_PATHS } from '../../platform/api-calls.ts';
+import { createCalls } from '../../platform/create-calls.ts';
 import { pageIdioma } from '../../platform/language.ts';
 
 const CALLS = { listCarrilEvents: `GET ${CALL_PATHS.listCarrilEvents}` } as const;

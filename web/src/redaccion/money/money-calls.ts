@@ -1,5 +1,5 @@
 import type * as money from '@poliedro/contracts/redaccion/money';
-import { createCalls } from '../../accounts/create-calls.ts';
+import { createCalls } from '../../platform/create-calls.ts';
 
 /** The contract's calls without its schemas; a test holds them equal. */
 export const MONEY_CALLS = {

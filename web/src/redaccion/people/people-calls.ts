@@ -1,5 +1,5 @@
 import type * as people from '@poliedro/contracts/redaccion/people';
-import { createCalls } from '../../accounts/create-calls.ts';
+import { createCalls } from '../../platform/create-calls.ts';
 
 /** The contract's calls without its schemas; a test holds them equal. */
 export const PEOPLE_CALLS = {

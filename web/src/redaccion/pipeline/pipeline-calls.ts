@@ -1,5 +1,5 @@
 import type * as pipeline from '@poliedro/contracts/redaccion/pipeline';
-import { createCalls } from '../../accounts/create-calls.ts';
+import { createCalls } from '../../platform/create-calls.ts';
 
 /** The contract's calls without its schemas; a test holds them equal. */
 export const PIPELINE_CALLS = {

@@ -1,5 +1,5 @@
 import type * as reports from '@poliedro/contracts/redaccion/reports';
-import { createCalls } from '../../accounts/create-calls.ts';
+import { createCalls } from '../../platform/create-calls.ts';
 
 /** The contract's calls without its schemas; a test holds them equal. */
 export const REPORTS_CALLS = {

@@ -1,6 +1,6 @@
 import type * as discovery from '@poliedro/contracts/redaccion/source-discovery';
 import type * as sources from '@poliedro/contracts/redaccion/sources';
-import { createCalls } from '../../accounts/create-calls.ts';
+import { createCalls } from '../../platform/create-calls.ts';
 
 /** The contract's calls without its schemas; a test holds them equal. */
 export const SOURCE_CALLS = {

@@ -1,8 +1,8 @@
 import type { Call } from '@poliedro/contracts/call';
 import { callPath } from '@poliedro/contracts/call-path';
 import type { z } from 'zod';
-import { apiErrorFromReply } from '../platform/api-error.ts';
-import { browserRequest, type RequestOptions } from '../platform/browser-request.ts';
+import { apiErrorFromReply } from './api-error.ts';
+import { browserRequest, type RequestOptions } from './browser-request.ts';
 
 /** First the places of the path, if it has any; then the query of a question, or the body of anything else. */
 type Places<C, Written> = Written extends `${string}:${string}`
