@@ -2,6 +2,7 @@ import type { ArticleCard } from '@poliedro/contracts/articles';
 import { type Ref, useMemo } from 'react';
 import { usePage } from '../../platform/page.ts';
 import { useTranslation } from '../../platform/translation.tsx';
+import { Choice } from '../../ui/choice.tsx';
 import { countByCountry } from './distribution.ts';
 import { useEventText } from './event-text.tsx';
 import { type ArticleWishes, isPaid, SORTS } from './filter-articles.ts';
@@ -69,27 +70,5 @@ export function ArticleFilters({ ref, articles, wishes, onChange }: ArticleFilte
         onChoose={(sort) => choose({ sort })}
       />
     </fieldset>
-  );
-}
-
-interface ChoiceProps<Value extends string> {
-  readonly label: string;
-  readonly value: Value;
-  readonly options: readonly (readonly [value: Value, name: string])[];
-  readonly onChoose: (value: Value) => void;
-}
-
-function Choice<Value extends string>({ label, value, options, onChoose }: ChoiceProps<Value>) {
-  return (
-    <label>
-      <span>{label}</span>
-      <select value={value} onChange={({ currentTarget }) => onChoose(currentTarget.value as Value)}>
-        {options.map(([of, name]) => (
-          <option key={of} value={of}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </label>
   );
 }

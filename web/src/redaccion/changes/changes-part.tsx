@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 import { usePages } from '../../platform/use-pages.ts';
+import { Choice } from '../../ui/choice.tsx';
 import { MoreButton } from '../../ui/more-button.tsx';
 import { EmptyNotice, ErrorNotice } from '../../ui/notice.tsx';
-import { Choice } from '../choice.tsx';
 import type { PartProps } from '../part.ts';
 import { PartFrame } from '../part-frame.tsx';
 import { PartSkeleton } from '../part-skeleton.tsx';
@@ -28,6 +28,7 @@ export default function ChangesPart({ text }: PartProps) {
       lead={changes.lead}
       actions={
         <Choice
+          className="redaccion-choice"
           label={changes.area}
           value={area}
           options={[['', changes.allAreas], ...Object.entries(kinds)]}

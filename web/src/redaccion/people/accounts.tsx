@@ -4,10 +4,10 @@ import { shortDate } from '../../platform/dates.ts';
 import { pageIdioma } from '../../platform/language.ts';
 import { fillText } from '../../platform/translate.ts';
 import { usePages } from '../../platform/use-pages.ts';
+import { Choice } from '../../ui/choice.tsx';
 import { MoreButton } from '../../ui/more-button.tsx';
 import { EmptyNotice, ErrorNotice } from '../../ui/notice.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
-import { Choice } from '../choice.tsx';
 import { type Column, DataTable } from '../data-table.tsx';
 import { partAddress } from '../part.ts';
 import { PartSkeleton } from '../part-skeleton.tsx';
@@ -45,6 +45,7 @@ export function Accounts({ text, own }: PeopleProps) {
           onSearch={setBuscar}
         />
         <Choice
+          className="redaccion-choice"
           label={own.show}
           value={filtro}
           disabled={buscar !== ''}

@@ -3,9 +3,9 @@ import { useCallback, useState } from 'react';
 import { countryOptions } from '../../platform/country-options.ts';
 import { fillText } from '../../platform/translate.ts';
 import { useTranslation } from '../../platform/translation.tsx';
+import { Choice } from '../../ui/choice.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { SourceLogo } from '../../ui/source-logo.tsx';
-import { Choice } from '../choice.tsx';
 import type { Column } from '../data-table.tsx';
 import { languageName } from '../language-name.ts';
 import { PagedTable } from '../paged-table.tsx';
@@ -48,18 +48,21 @@ export function SourceList({ text, own }: SourcesProps) {
           onSearch={(words) => choose({ q: words })}
         />
         <Choice
+          className="redaccion-choice"
           label={own.country}
           value={pais}
           options={[['', own.anyCountry], ...countryOptions(countryNames)]}
           onChoose={(chosen) => choose({ pais: chosen })}
         />
         <Choice
+          className="redaccion-choice"
           label={own.language}
           value={idioma}
           options={[['', own.anyLanguage], ...languageOptions()]}
           onChoose={(chosen) => choose({ idioma: chosen })}
         />
         <Choice
+          className="redaccion-choice"
           label={own.state}
           value={estado}
           options={Object.entries(own.states) as [Estado, string][]}

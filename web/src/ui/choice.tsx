@@ -1,4 +1,5 @@
 interface ChoiceProps<Value extends string> {
+  readonly className?: string;
   readonly label: string;
   readonly value: Value;
   readonly options: readonly (readonly [value: Value, name: string])[];
@@ -7,9 +8,16 @@ interface ChoiceProps<Value extends string> {
 }
 
 /** One of a few, which a list is narrowed down to at once. */
-export function Choice<Value extends string>({ label, value, options, disabled, onChoose }: ChoiceProps<Value>) {
+export function Choice<Value extends string>({
+  className,
+  label,
+  value,
+  options,
+  disabled,
+  onChoose,
+}: ChoiceProps<Value>) {
   return (
-    <label className="redaccion-choice">
+    <label className={className}>
       <span>{label}</span>
       <select value={value} disabled={disabled} onChange={({ target }) => onChoose(target.value as Value)}>
         {options.map(([name, words]) => (
