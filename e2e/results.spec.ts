@@ -47,6 +47,19 @@ test('a category filters the results', async ({ page }) => {
   await expect(page.locator('.card-grid > li, .notice').first()).toBeVisible();
 });
 
+test('who comes back finds as many as they had loaded, where they were', async ({ page }) => {
+  await openLatest(page);
+  await page.getByRole('link', { name: 'Cargar más' }).click();
+  await expect(eventCards(page)).toHaveCount(ALL_EVENTS);
+  await eventCards(page).last().scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Quiénes somos' }).click();
+  await expect(page).toHaveURL(/\/about/);
+  await page.goBack();
+  await expect(eventCards(page)).toHaveCount(ALL_EVENTS);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before * 0.8);
+});
+
 test.describe('when more cannot be loaded', () => {
   test.use({ expectedErrors: /500|ApiError/ });
   test('it says so and can be tried again', async ({ page }) => {

@@ -8,6 +8,7 @@ import { usePage } from '../platform/page.ts';
 import { isPlainClick } from '../platform/plain-click.ts';
 import { tellConsole } from '../platform/tell-console.ts';
 import { useTranslation } from '../platform/translation.tsx';
+import { useEntryState } from '../platform/use-entry-state.ts';
 import { EmptyNotice, ErrorNotice } from '../ui/notice.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { CarrilCardItems } from './carril-cards.tsx';
@@ -26,8 +27,7 @@ type Wait = 'idle' | 'loading' | 'failed';
 export function ResultsGrid({ carril, categoria_id, first, firstNumber }: ResultsGridProps) {
   const { t } = useTranslation();
   const { idioma_in_url } = usePage();
-  const [page, setPage] = useState(first);
-  const [number, setNumber] = useState(firstNumber);
+  const [{ page, number }, setShown] = useEntryState('results', { page: first, number: firstNumber });
   const [wait, setWait] = useState<Wait>('idle');
   const [added, setAdded] = useState(0);
   const end = useRef<HTMLParagraphElement>(null);
@@ -48,8 +48,7 @@ export function ResultsGrid({ carril, categoria_id, first, firstNumber }: Result
       const question = { idioma: pageIdioma(), categoria_id, page: number + 1, cursor: page.cursor ?? undefined };
       const next = await loadCarrilPage(browserApi, carril, question);
       setAdded(countCards(next.cards));
-      setPage({ ...next, cards: joinCards(page.cards, next.cards) });
-      setNumber(number + 1);
+      setShown({ page: { ...next, cards: joinCards(page.cards, next.cards) }, number: number + 1 });
       setWait('idle');
     } catch (error) {
       tellConsole(error);

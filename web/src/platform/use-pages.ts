@@ -16,10 +16,14 @@ export interface Pages<Item> {
   readonly retry: () => void;
 }
 
-/** A list that is read from its head, a page at a time, each after the last one seen; the first may be here already. */
+/**
+ * A list that is read from its head, a page at a time, each after the last one seen; what comes first may be here already.
+ * `onRead` is told of all that has been read so far.
+ */
 export function usePages<Item>(
   ask: (cursor: string | undefined) => Promise<ListPage<Item>>,
   first?: ListPage<Item>,
+  onRead?: (page: ListPage<Item>) => void,
 ): Pages<Item> {
   const [page, setPage] = useState<ListPage<Item> | undefined | null>(first);
   const [more, setMore] = useState<Pages<Item>['more']>('idle');
@@ -46,6 +50,10 @@ export function usePages<Item>(
       current = false;
     };
   }, [ask, attempt]);
+
+  useEffect(() => {
+    if (page) onRead?.(page);
+  }, [page, onRead]);
 
   const setItems = useCallback<Pages<Item>['setItems']>(
     (change) => setPage((known) => known && { ...known, items: change(known.items) }),

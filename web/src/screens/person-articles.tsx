@@ -4,10 +4,18 @@ import { browserApi } from '../platform/api.ts';
 import { pageIdioma } from '../platform/language.ts';
 import { usePage } from '../platform/page.ts';
 import { useTranslation } from '../platform/translation.tsx';
-import { usePages } from '../platform/use-pages.ts';
+import { useEntryState } from '../platform/use-entry-state.ts';
+import { type ListPage, usePages } from '../platform/use-pages.ts';
 import { MoreButton } from '../ui/more-button.tsx';
 import { EmptyNotice, ErrorNotice } from '../ui/notice.tsx';
 import type { PersonData } from './person.load.ts';
+
+type Reply = NonNullable<PersonData['articles']>;
+const toPage = ({ articulos: items, has_more, cursor }: Reply): ListPage<Reply['articulos'][number]> => ({
+  items,
+  has_more,
+  cursor,
+});
 
 /** What a person has published here: its first page with the page, the others when they are asked for. */
 export function PersonArticles({ person }: { person: PersonData }) {
@@ -19,11 +27,11 @@ export function PersonArticles({ person }: { person: PersonData }) {
       async (cursor: string | undefined) => {
         const question = { idioma: pageIdioma(), cursor };
         const reply = await browserApi('listPersonArticles', { usuario_id: profile.usuario_id }, question);
-        return { ...reply, items: reply.articulos };
+        return toPage(reply);
       },
       [profile.usuario_id],
     ),
-    articles ? { ...articles, items: articles.articulos } : undefined,
+    ...useEntryState('articles', articles ? toPage(articles) : undefined),
   );
   const { items } = pages;
   if (items === null) return <ErrorNotice text={t('carriles.articlesError')} onRetry={pages.retry} />;
