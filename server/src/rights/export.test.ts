@@ -1,59 +1,22 @@
 import type { User } from '@poliedro/contracts/accounts';
 import type { CommentRecord } from '@poliedro/contracts/comments';
-import type { DataExport } from '@poliedro/contracts/rights';
-import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../test/app.ts';
+import { startTestApp } from '../../test/app.ts';
+import { arrive, ask, download, look, open, query, runJob } from '../../test/exports.ts';
 import { addFullPerson, IMAGE_ID, listPersonColumns } from '../../test/full-person.ts';
 import { startTestQueue } from '../../test/queue.ts';
 import { lastMail, Reader } from '../../test/reader.ts';
-import { addPerson, type Person, signInAs } from '../../test/signed-in.ts';
+import { addPerson, signInAs } from '../../test/signed-in.ts';
 import type { ObjectStorage } from '../adapters/object-storage/object-storage.ts';
 import { imageKey } from '../articles/writing/image-key.ts';
 import { createExportService, exportKey } from './export.service.ts';
 import { EXPORT_PARTS } from './export-parts.ts';
 import { createWakeExport, rightsJobs } from './rights.jobs.ts';
 
-const PATH = '/api/user/export';
-
 /** Tables that name people and are not in an export, and why. */
 const NOT_EXPORTED: Readonly<Record<string, string>> = {
   articles: 'what is shown of hosted_articles, which are in it',
 };
-
-const query = (app: TestApp, text: string, values: unknown[] = []) =>
-  app.context.db.query<Record<string, unknown>>({ name: '', text }, values);
-
-async function runJob(app: TestApp, name: string, payload: object = {}, storage: ObjectStorage = app.context.storage) {
-  const jobs = rightsJobs(app.context.db, storage, app.context.config.PUBLIC_ORIGIN, () => {});
-  const job = jobs.find(({ definition }) => definition.name === name);
-  if (job === undefined) throw new Error(`no job is called ${name}`);
-  await job.handle(payload);
-}
-
-const ask = (reader: Reader) => reader.send<{ exportacion: DataExport; code?: string }>('POST', PATH);
-const look = (reader: Reader) => reader.get<{ exportacion: DataExport | null }>(PATH);
-
-async function download(app: TestApp, reader: Reader): Promise<Response> {
-  const cookie = [...reader.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  return fetch(`${app.origin}${PATH}/file`, { headers: { cookie, 'sec-fetch-site': 'same-origin' } });
-}
-
-/** The files by name, JSON parsed. */
-async function open(app: TestApp, reader: Reader): Promise<Record<string, unknown>> {
-  const files = unzipSync(new Uint8Array(await (await download(app, reader)).arrayBuffer()));
-  return Object.fromEntries(
-    Object.entries(files).map(([name, bytes]) => {
-      const text = strFromU8(bytes);
-      return [name, name.endsWith('.json') ? JSON.parse(text) : text];
-    }),
-  );
-}
-
-async function arrive(app: TestApp, person?: Person) {
-  const someone = person ?? (await addPerson(app));
-  return { ...someone, reader: await signInAs(app, someone) };
-}
 
 describe('an export', () => {
   test('waits, is made by the sweeper, told of by mail and fetched by its owner', async () => {

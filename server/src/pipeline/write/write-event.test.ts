@@ -1,62 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { openTestDatabase } from '../../../test/database.ts';
-import { siblings } from '../../../test/pipeline-siblings.ts';
+import { eventOf, FLOOD, OWN, report, statementsOf, toolsFor, workOf } from '../../../test/flood.ts';
 import { addArticle, addEvent, ask, sentenceAnalyst } from '../../../test/told-event.ts';
 import { ModelFailed, ModelUnusable } from '../../adapters/llm/language-model.ts';
-import type { Database } from '../../platform/database.ts';
 import type { Analyst, ArticleToAnalyse } from '../analyse/analyst.ts';
 import { createExtractiveAnalyst } from '../analyse/extractive/extractive-analyst.ts';
 import { SpendingStopped } from '../spending/spending-stopped.ts';
 import { makeEventsDue } from './event-work.repository.ts';
-import { type WriteTools, writeEvent } from './write-event.ts';
-
-const FLOOD = 'El río Arga se desbordó en Valdeluz y anegó cuarenta viviendas.';
-const OWN = [
-  'Los bomberos rescataron a doce vecinos con una lancha.',
-  'La alcaldesa Marta Ruiz pidió la declaración de zona catastrófica.',
-  'El colegio Cervantes estará cerrado hasta el viernes.',
-  'La carretera de Olmedo quedó cortada por el barro.',
-  'Varias familias pasaron la noche en el polideportivo municipal.',
-  'El seguro agrario calcula pérdidas en los campos de cereal.',
-];
-const report = (at: number) => ({ titular: 'El río Arga inunda Valdeluz', texto: `${FLOOD} ${OWN[at]}` });
-
-const toolsFor = (db: Database, analyst: Analyst, fallback?: Analyst): WriteTools => ({
-  db,
-  analyst,
-  fallback,
-  ...siblings,
-  translates: false,
-});
-
-const eventOf = async (db: Database) =>
-  (
-    await ask<Record<string, unknown>>(
-      db,
-      `select version, analista, articulos, informes_independientes as informes,
-        (select titulo from event_texts t where t.evento_id = e.evento_id) as titulo,
-        (select count(*)::int from carril_entries c where c.target_id = e.evento_id and removed_at is null) as places
-      from events e`,
-    )
-  )[0];
-
-const statementsOf = (db: Database) =>
-  ask<{ id: number; texto: string; seccion: string; desde: number; newspapers: number; longest: number }>(
-    db,
-    `select s.statement_id::float8 as id, t.texto, s.seccion, s.desde_version as desde, v.newspapers, v.longest
-      from event_statements s join event_statement_texts t using (statement_id)
-      cross join lateral (select count(*)::int as newspapers, max(length(pasaje)) as longest from event_evidence
-        where statement_id = s.statement_id) v
-      where s.hasta_version is null order by s.posicion`,
-  );
-
-const workOf = async (db: Database) =>
-  (
-    await ask<Record<string, unknown>>(
-      db,
-      'select due_on, owed, reason, written_reports, claimed_until from event_work',
-    )
-  )[0];
+import { writeEvent } from './write-event.ts';
 
 describe('an event that grows', () => {
   test('is written at three independent reports and again at six; between them only its articles are new', async () => {
