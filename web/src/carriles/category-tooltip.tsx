@@ -13,7 +13,8 @@ export function useCategoryTooltip() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => () => clearTimeout(timer.current), []);
-  useEffect(() => {
+  // Before it can be seen: whoever presses Esc at once means it too.
+  useLayoutEffect(() => {
     if (!shown) return;
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && setShown(undefined);
     const hide = () => setShown(undefined);

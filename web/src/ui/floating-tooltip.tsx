@@ -40,7 +40,8 @@ export function useFloatingTooltip(selector: string, explain: (anchor: HTMLEleme
     timer.current = setTimeout(hide, LINGER_MS);
   }, [hide]);
   useEffect(() => stay, [stay]);
-  useEffect(() => {
+  // Before it can be seen: whoever presses Esc at once means it too.
+  useLayoutEffect(() => {
     if (!shown) return;
     const onKey = (event: KeyboardEvent) => {
       tapped.current = undefined;
