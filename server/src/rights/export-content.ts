@@ -5,7 +5,7 @@ import { imageKey } from '../articles/writing/image-key.ts';
 import type { Queryable } from '../platform/database.ts';
 import { type ZipEntry, zipPieces } from '../platform/zip.ts';
 import { EXPORT_PARTS } from './export-parts.ts';
-import { writeRows } from './export-rows.ts';
+import { writeRows } from './export-rows.repository.ts';
 import { EXPORT_WORDS } from './export-words.ts';
 import { findPhotoKey } from './person-files.ts';
 

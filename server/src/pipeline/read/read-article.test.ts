@@ -183,6 +183,14 @@ describe('reading an article', () => {
     expect(await readArticle({ db, visitor, embedder: undefined }, articulo_id)).toEqual({ read: false });
     expect(await stageOf(db, articulo_id)).toEqual({ stage: 'embed', reason: null, attempts: 0 });
     expect(await ask<StoredArticle>(db, STORED)).toEqual(before);
+
+    await ask(db, `update article_work set stage = 'read', due_on = now() where articulo_id = $1`, [articulo_id]);
+    await setNewspaperActive(db, POLITE, false);
+    await readArticle({ db, visitor, embedder: undefined }, articulo_id);
+    expect(await stageOf(db, articulo_id)).toMatchObject({
+      stage: 'dropped',
+      reason: 'the newspaper is switched off',
+    });
   });
 
   test('waits while the newspaper wants to be left alone, for as long as it is news', async () => {

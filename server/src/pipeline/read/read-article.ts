@@ -28,6 +28,7 @@ const ATTEMPTS = 6;
 const FIRST_PAUSE_MS = 60_000;
 /** With the attempts above: a newspaper may be away for more than five hours. */
 const PAUSE_FACTOR = 4;
+const SWITCHED_OFF = 'the newspaper is switched off';
 /** Where it makes no difference to ask again. */
 const FINAL_REFUSALS = new Set([
   'robots',
@@ -41,6 +42,8 @@ const FINAL_REFUSALS = new Set([
   'too_large',
   'not_allowed',
 ]);
+/** Where the newspaper does not want it: nothing more is done with what was read before, either. */
+const FORBIDDEN = new Set(['robots', 'tdm', 'not_allowed', SWITCHED_OFF]);
 const GONE = new Set([401, 402, 403, 404, 405, 406, 410, 451]);
 
 /** `embedded` where it can be compared with others now. */
@@ -115,12 +118,12 @@ export const readArticle = (reading: Reading, articulo_id: number): Promise<Read
 async function readClaimed(reading: Reading, work: ClaimedArticle): Promise<ReadOutcome> {
   const { db, visitor, embedder } = reading;
   const drop = async (reason: string): Promise<ReadOutcome> => {
-    // What was read before goes on as it was read then.
-    if (work.is_known) await advanceArticle(db, work, 'embed');
+    // What was read before, and may be, goes on as it was read then.
+    if (work.is_known && !FORBIDDEN.has(reason)) await advanceArticle(db, work, 'embed');
     else await dropArticle(db, work, reason);
     return { read: false };
   };
-  if (!work.newspaper.active) return drop('the newspaper is switched off');
+  if (!work.newspaper.active) return drop(SWITCHED_OFF);
   // Whoever began it last time fell over it; asking again politely does not count.
   if (work.attempts > ATTEMPTS) return drop('begun again and again, never ended');
 
