@@ -46,9 +46,11 @@ export function disturb(bench: Bench, { services, postgres, worker, workers, art
   const pause = (ms: number) => delay(ms, undefined, { signal: stop.signal }).catch(() => {});
 
   async function killInTurn(): Promise<void> {
+    let killedAt = performance.now();
     for (let turn = 0; ; turn = (turn + 1) % workers.length) {
-      await pause(KILL_MS);
+      await pause(Math.max(0, killedAt + KILL_MS - performance.now()));
       if (stop.signal.aborted) return;
+      killedAt = performance.now();
       await workers[turn]?.kill();
       done.kills += 1;
       // While PostgreSQL is away none starts: it is tried until one does, as whoever watches over processes would.

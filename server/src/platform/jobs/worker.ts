@@ -12,8 +12,8 @@ const CONCURRENCY = 4;
  * What a process was at that has died begins anew after this, and a moment. One that only stood still for so long has company
  * then: whatever must be done once is claimed in PostgreSQL.
  */
-const DEAD_AFTER_MS = 10_000;
-const LOOK_FOR_DEAD_MS = 5000;
+const DEAD_AFTER_MS = 5000;
+const LOOK_FOR_DEAD_MS = 2000;
 /** A queue that has lost everything knows its schedule again after this. */
 const SCHEDULE_AGAIN_MS = 15_000;
 
