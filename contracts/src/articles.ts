@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
+import { EVENT_ARTICLES_MOST } from './event-articles.ts';
 import { sourceSchema } from './newspapers.ts';
 import { idiomaQuerySchema, idSchema } from './paging.ts';
 
@@ -32,7 +33,7 @@ export type ArticleCard = z.infer<typeof articleCardSchema>;
 export const listEventArticles = defineCall({
   method: 'GET',
   path: '/api/modal_eventos_articulos/:evento_id',
-  summary: "An event's articles, newest first",
+  summary: `An event's articles, newest first: ${EVENT_ARTICLES_MOST} of the press at most`,
   params: z.object({ evento_id: idSchema }),
   query: idiomaQuerySchema,
   reply: z.object({ articulos: z.array(articleCardSchema) }),

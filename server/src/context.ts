@@ -222,7 +222,6 @@ export function createContext(config: Config, clock: Clock = systemClock): Conte
       wakeMail,
       mayMailTo,
       origin: config.PUBLIC_ORIGIN,
-      cardProvider,
     }),
     images,
     writing: createWritingService({

@@ -23,6 +23,7 @@ function settings(engines: Engines, port: number): string {
     "unix_socket_directories = ''",
     `shared_buffers = ${process.env.PG_SHARED_BUFFERS ?? '256MB'}`,
     'max_connections = 200',
+    'max_locks_per_transaction = 512',
     'maintenance_work_mem = 256MB',
     'max_wal_size = 4GB',
     'random_page_cost = 1.1',
@@ -30,7 +31,7 @@ function settings(engines: Engines, port: number): string {
     "timezone = 'UTC'",
     "log_timezone = 'UTC'",
   ];
-  if (isThrownAway()) lines.push('fsync = off', 'full_page_writes = off', 'synchronous_commit = off');
+  if (isThrownAway(engines.dataDir)) lines.push('fsync = off', 'full_page_writes = off', 'synchronous_commit = off');
   if (engines.hasStatStatements) lines.push("shared_preload_libraries = 'pg_stat_statements'");
   // The unpacked root has no memory file system at /dev/shm: POSIX shared memory would lie on disk.
   if (engines.origin === 'debian-root') lines.push('dynamic_shared_memory_type = sysv');

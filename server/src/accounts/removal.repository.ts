@@ -37,7 +37,7 @@ const ABANDONED = `not email_verificado and deleted_on is null and rol = 'lector
   and not exists (select from sessions where user_id = users.id and expires_at > now())`;
 const LIST_ABANDONED = {
   name: 'users-abandoned',
-  text: `select id::float8 as id from users where ${ABANDONED} order by id limit 1000`,
+  text: `select id::float8 as id from users where ${ABANDONED} and id > $2 order by id limit 1000`,
 };
 const IS_ABANDONED = { name: 'user-is-abandoned', text: `select from users where id = $2 and ${ABANDONED}` };
 
@@ -46,8 +46,9 @@ const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id);
 export const listDueRemovals = async (db: Queryable) => idsOf(await db.query<{ id: number }>(LIST_DUE, []));
 export const isRemovalDue = async (db: Queryable, usuario_id: number) =>
   (await db.query(IS_DUE, [usuario_id])).length > 0;
-export const listAbandoned = async (db: Queryable, days: number) =>
-  idsOf(await db.query<{ id: number }>(LIST_ABANDONED, [days]));
+/** Some of them, after the last of those before. */
+export const listAbandoned = async (db: Queryable, days: number, after: number) =>
+  idsOf(await db.query<{ id: number }>(LIST_ABANDONED, [days, after]));
 export const isAbandoned = async (db: Queryable, usuario_id: number, days: number) =>
   (await db.query(IS_ABANDONED, [days, usuario_id])).length > 0;
 

@@ -1,4 +1,5 @@
 import type { ArticleCard } from '@poliedro/contracts/articles';
+import { EVENT_ARTICLES_MOST } from '@poliedro/contracts/event-articles';
 import { standingEvent } from '../events/event.repository.ts';
 import { SOURCE_JSON_FIELDS } from '../newspapers/newspaper.repository.ts';
 import type { Queryable } from '../platform/database.ts';
@@ -36,8 +37,9 @@ export const LIST_OF_EVENT = {
   name: 'articles-of-event',
   text: `select (select coalesce(json_agg(card order by created_on desc, articulo_id desc), '[]'::json)
       from (select ${articleCardJson('x.evento_id')} as card, a.created_on, a.articulo_id
-        from event_articles x join articles a using (articulo_id) join newspapers n using (periodico_id)
-        where x.evento_id = e.evento_id
+        from (select * from event_articles where evento_id = e.evento_id order by articulo_id desc
+          limit ${EVENT_ARTICLES_MOST}) x
+        join articles a using (articulo_id) join newspapers n using (periodico_id)
         union all
         select ${articleCardJson('a.evento_id')}, a.created_on, a.articulo_id
         from (${HOSTED_ARTICLES} and p.evento_id = e.evento_id) a join newspapers n using (periodico_id)) listed

@@ -43,6 +43,11 @@ export const WANTS_ARTICLE = `a.copia_de is null and c.de_autores = (a.tipo = 'i
   and (c.categoria_id is null or exists (
     select from event_categories x where x.evento_id = ea.evento_id and x.categoria_id = c.categoria_id))`;
 
+/** Ids of the newest events, and of those that somebody has put into the carril by hand, however old. */
+export const newestEvents = (carril_id: string, most: number) => `
+  (select evento_id from events where merged_into is null order by created_on desc limit ${most})
+  union (select evento_id from carril_pins where carril_id = ${carril_id})`;
+
 /** Ids of the newest articles that a carril may look at: of authors here, or of newspapers. */
 export const newestArticles = (ofAuthors: string, most: number) => `
   (select articulo_id from articles where not (${ofAuthors}) and copia_de is null order by articulo_id desc limit ${most})

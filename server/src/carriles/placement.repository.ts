@@ -1,6 +1,14 @@
 import { eventOfArticle } from '../articles/article.repository.ts';
 import type { Queryable, Transaction } from '../platform/database.ts';
-import { ARTICLE_ORDER, EVENT_ORDER, newestArticles, PIN_OF_EVENT, WANTS_ARTICLE, WANTS_EVENT } from './carril-rule.ts';
+import {
+  ARTICLE_ORDER,
+  EVENT_ORDER,
+  newestArticles,
+  newestEvents,
+  PIN_OF_EVENT,
+  WANTS_ARTICLE,
+  WANTS_EVENT,
+} from './carril-rule.ts';
 
 const eventPlaces = (
   among: string,
@@ -23,12 +31,12 @@ const articlePlaces = (
     select 0 as categoria_id union all select categoria_id from event_categories where evento_id = ea.evento_id) k
   where ${among} and ${WANTS_ARTICLE}`;
 
-/** How many articles a changed rule looks at, the newest first; older ones are nobody's front page any more. */
-const ARTICLES_MOST = 100_000;
+/** How many events and articles a changed rule looks at, the newest first; older ones are nobody's front page any more. */
+const MOST = 100_000;
 const OF_AUTHORS = 'select de_autores from carriles where carril_id = $1';
 
-const IN_CARRIL = `${eventPlaces('c.carril_id = $1')} union all
-  ${articlePlaces(`c.carril_id = $1 and a.articulo_id in (${newestArticles(OF_AUTHORS, ARTICLES_MOST)})`)}`;
+const IN_CARRIL = `${eventPlaces(`c.carril_id = $1 and e.evento_id in (${newestEvents('$1', MOST)})`)} union all
+  ${articlePlaces(`c.carril_id = $1 and a.articulo_id in (${newestArticles(OF_AUTHORS, MOST)})`)}`;
 
 const NEXT_CHANGE = { name: 'carril-next-change', text: 'update carril_clock set change = change + 1' };
 /** Of whoever has just raised it. */

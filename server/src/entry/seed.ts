@@ -67,7 +67,7 @@ try {
     await generatePress(db, { articles, waiting, say: (line) => console.log(line) });
   }
   if (values['large-event']) console.log(`large event: ${await writeLargeEvent(db, Date.now())}`);
-  await countNewspaperDays(db);
+  await countNewspaperDays(db, 1);
   console.log(`done in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 } finally {
   await db.close();

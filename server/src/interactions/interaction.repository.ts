@@ -89,9 +89,11 @@ const MOVE = {
       on conflict do nothing),
     doubled as (
       delete from interactions i where target_tipo = 'evento' and target_id = $1 and ${DOUBLE} returning action),
-    moved as (update interactions i set target_id = $2 where target_tipo = 'evento' and target_id = $1 and not ${DOUBLE}),
+    moved as (update interactions i set target_id = $2 where target_tipo = 'evento' and target_id = $1 and not ${DOUBLE} returning 1),
+    -- First the reactions, then their counts, as whoever takes one back does.
     emptied as (
-      delete from interaction_counts where target_tipo = 'evento' and target_id = $1 returning action, amount),
+      delete from interaction_counts where target_tipo = 'evento' and target_id = $1
+        and (select count(*) from doubled) + (select count(*) from moved) >= 0 returning action, amount),
     changed as (select action, amount from emptied union all select action, -1 from doubled)
     insert into interaction_counts as c (target_tipo, target_id, action, slot, amount)
     select 'evento' as target_tipo, $2::bigint as target_id, action, ${SLOT}, sum(amount) from changed group by action

@@ -40,6 +40,8 @@ export interface DatabaseOptions {
 
 const CONNECT_TIMEOUT_MS = 1000;
 const STATEMENT_TIMEOUT_MS = 1500;
+/** Longer than anybody waits for somebody else's computer within a transaction. */
+const STANDSTILL_MS = 30_000;
 /** Words as similar as this are taken for a slip of the pen. */
 const WORD_SIMILARITY = 0.5;
 // Generic plans: our statements are few and their plans do not depend on the values; planning each time doubles their cost.
@@ -76,7 +78,18 @@ export function openDatabase(options: DatabaseOptions): Database {
     statement_timeout: timeout,
     // The server's own limit cannot fire when the server is frozen or the network is gone.
     query_timeout: timeout + 200,
-    options: `-c pg_trgm.word_similarity_threshold=${WORD_SIMILARITY} -c timezone=UTC -c plan_cache_mode=force_generic_plan`,
+    options: [
+      `pg_trgm.word_similarity_threshold=${WORD_SIMILARITY}`,
+      'timezone=UTC',
+      'plan_cache_mode=force_generic_plan',
+      // A machine that vanishes takes its locks along: what it began ends by itself.
+      `idle_in_transaction_session_timeout=${Math.max(STANDSTILL_MS, 2 * timeout)}`,
+      'tcp_keepalives_idle=30',
+      'tcp_keepalives_interval=10',
+      'tcp_keepalives_count=3',
+    ]
+      .map((setting) => `-c ${setting}`)
+      .join(' '),
     application_name: 'poliedro',
     // What is asked on one connection is sent at once; PostgreSQL answers in the order of asking.
     pipeline: options.oneAtATime !== true,

@@ -6,7 +6,6 @@ import type { Visit } from '../accounts/account.service.ts';
 import { type MayMailTo, mayTell } from '../accounts/mail.limit.ts';
 import type { ConfirmPassword } from '../accounts/own-password.ts';
 import { cancelRemoval, findPlannedRemoval, planRemoval } from '../accounts/removal.repository.ts';
-import type { CardProvider } from '../adapters/stripe/open-stripe.ts';
 import type { WakeMail } from '../mail/mail.jobs.ts';
 import { queueMail } from '../mail/mail.service.ts';
 import { foreseeLeaving, type LeftMoney } from '../payments/leaving/leaving.service.ts';
@@ -33,11 +32,10 @@ export interface DeletionParts {
   readonly wakeMail: WakeMail;
   readonly mayMailTo: MayMailTo;
   readonly origin: string;
-  readonly cardProvider: CardProvider | undefined;
 }
 
 export function createDeletionService(parts: DeletionParts): DeletionService {
-  const { db, confirmPassword, wakeMail, mayMailTo, origin, cardProvider } = parts;
+  const { db, confirmPassword, wakeMail, mayMailTo, origin } = parts;
 
   /** Said in writing: what can still be spent, and what will be lost. */
   const tellMoney = (tx: Transaction, user: User, { refunded, paid, lost }: LeftMoney) =>
@@ -57,7 +55,7 @@ export function createDeletionService(parts: DeletionParts): DeletionService {
   return {
     async request(user, password, visit) {
       await confirmPassword(user, password, visit);
-      const money = await foreseeLeaving(db, cardProvider, user.id);
+      const money = await foreseeLeaving(db, user.id);
       const isTold = await mayTell(mayMailTo, user.email, user.email_verificado);
       const planned = await db.transaction(async (transaction) => {
         const due_on = await planRemoval(transaction, user.id, DELETION_GRACE_DAYS);

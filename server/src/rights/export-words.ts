@@ -1,12 +1,13 @@
 import type { Idioma } from '@poliedro/contracts/language';
+import { SITE_NAME } from '@poliedro/contracts/site';
 
 /** The file that somebody opens first. */
 export const EXPORT_WORDS: Readonly<Record<Idioma, { file: string; text: string }>> = {
   es: {
     file: 'leeme.txt',
-    text: `Tus datos en Poliedro
+    text: `Tus datos en ${SITE_NAME}
 
-Esta copia contiene todo lo que Poliedro guarda sobre ti, en archivos JSON que puedes abrir con cualquier editor de texto. Un archivo con [] quiere decir que de eso no guardamos nada.
+Esta copia contiene todo lo que ${SITE_NAME} guarda sobre ti, en archivos JSON que puedes abrir con cualquier editor de texto. Un archivo con [] quiere decir que de eso no guardamos nada.
 
 cuenta.json             tu cuenta
 seguridad.json          cuándo pusiste tu contraseña y si tienes segundo factor
@@ -16,7 +17,7 @@ cambio-de-correo.json   un cambio de correo sin confirmar
 bio.json                tu biografía, tus intereses y tu consentimiento
 foto.webp               tu foto, si tienes una
 solicitudes.json        tus solicitudes para escribir
-redaccion.json          lo que has hecho en la redacción, si administras Poliedro
+redaccion.json          lo que has hecho en la redacción, si administras ${SITE_NAME}
 suspension.json         tu última suspensión, con su motivo
 reacciones.json         lo que has recomendado, guardado, dejado para más tarde, compartido y leído
 eventos-vistos.json     qué versión de cada evento viste por última vez
@@ -38,9 +39,9 @@ Solo faltan las claves que dan acceso a tu cuenta. La contraseña no la conocemo
   },
   en: {
     file: 'readme.txt',
-    text: `Your data on Poliedro
+    text: `Your data on ${SITE_NAME}
 
-This copy holds everything that Poliedro keeps about you, in JSON files that any text editor opens. A file with [] means that we keep nothing of that kind.
+This copy holds everything that ${SITE_NAME} keeps about you, in JSON files that any text editor opens. A file with [] means that we keep nothing of that kind.
 
 cuenta.json             your account
 seguridad.json          when you set your password, and whether you use two-step verification
@@ -50,7 +51,7 @@ cambio-de-correo.json   a change of address that is not confirmed yet
 bio.json                your bio, your interests and your consent
 foto.webp               your photo, if you have one
 solicitudes.json        your applications to write
-redaccion.json          what you have done in the newsroom, if you run Poliedro
+redaccion.json          what you have done in the newsroom, if you run ${SITE_NAME}
 suspension.json         your last suspension, with its reason
 reacciones.json         what you have recommended, saved, kept for later, shared and read
 eventos-vistos.json     which version of each event you last saw
@@ -72,9 +73,9 @@ Only the keys that open your account are left out. We do not know your password:
   },
   fr: {
     file: 'lisezmoi.txt',
-    text: `Vos données sur Poliedro
+    text: `Vos données sur ${SITE_NAME}
 
-Cette copie contient tout ce que Poliedro conserve à votre sujet, dans des fichiers JSON que tout éditeur de texte peut ouvrir. Un fichier contenant [] signifie que nous ne conservons rien de ce type.
+Cette copie contient tout ce que ${SITE_NAME} conserve à votre sujet, dans des fichiers JSON que tout éditeur de texte peut ouvrir. Un fichier contenant [] signifie que nous ne conservons rien de ce type.
 
 cuenta.json             votre compte
 seguridad.json          la date de votre mot de passe, et si vous avez un second facteur
@@ -84,7 +85,7 @@ cambio-de-correo.json   un changement d’adresse pas encore confirmé
 bio.json                votre biographie, vos centres d’intérêt et votre consentement
 foto.webp               votre photo, si vous en avez une
 solicitudes.json        vos demandes pour écrire
-redaccion.json          ce que vous avez fait à la rédaction, si vous administrez Poliedro
+redaccion.json          ce que vous avez fait à la rédaction, si vous administrez ${SITE_NAME}
 suspension.json         votre dernière suspension, avec son motif
 reacciones.json         ce que vous avez recommandé, enregistré, gardé pour plus tard, partagé et lu
 eventos-vistos.json     la dernière version que vous avez vue de chaque événement
@@ -106,9 +107,9 @@ Seules manquent les clés qui ouvrent votre compte. Nous ne connaissons pas votr
   },
   de: {
     file: 'liesmich.txt',
-    text: `Deine Daten bei Poliedro
+    text: `Deine Daten bei ${SITE_NAME}
 
-Diese Kopie enthält alles, was Poliedro über dich speichert, in JSON-Dateien, die jeder Texteditor öffnet. Eine Datei mit [] bedeutet, dass wir davon nichts speichern.
+Diese Kopie enthält alles, was ${SITE_NAME} über dich speichert, in JSON-Dateien, die jeder Texteditor öffnet. Eine Datei mit [] bedeutet, dass wir davon nichts speichern.
 
 cuenta.json             dein Konto
 seguridad.json          wann du dein Passwort gesetzt hast und ob du einen zweiten Faktor hast
@@ -118,7 +119,7 @@ cambio-de-correo.json   eine noch nicht bestätigte Änderung deiner Adresse
 bio.json                deine Bio, deine Interessen und deine Einwilligung
 foto.webp               dein Foto, falls du eines hast
 solicitudes.json        deine Bewerbungen, um zu schreiben
-redaccion.json          was du in der Redaktion getan hast, falls du Poliedro verwaltest
+redaccion.json          was du in der Redaktion getan hast, falls du ${SITE_NAME} verwaltest
 suspension.json         deine letzte Sperre, mit ihrem Grund
 reacciones.json         was du empfohlen, gespeichert, für später gemerkt, geteilt und gelesen hast
 eventos-vistos.json     welche Fassung jedes Ereignisses du zuletzt gesehen hast

@@ -41,13 +41,13 @@ describe('an export', () => {
     expect(await lastMail(app, email)).toEqual({ plantilla: 'export-ready', datos: { alias, url } });
 
     const file = await download(app, reader);
-    const today = new Date().toISOString().slice(0, 10);
+    const [ready] = await query(app, `select to_char(ready_on, 'YYYY-MM-DD') as day from data_exports`);
     expect([file.status, file.headers.get('content-type'), file.headers.get('cache-control')]).toEqual([
       200,
       'application/zip',
       'no-store',
     ]);
-    expect(file.headers.get('content-disposition')).toBe(`attachment; filename="poliedro-datos-${today}.zip"`);
+    expect(file.headers.get('content-disposition')).toBe(`attachment; filename="poliedro-datos-${ready?.day}.zip"`);
     expect((await file.arrayBuffer()).byteLength).toBe(exportacion?.bytes);
   });
 

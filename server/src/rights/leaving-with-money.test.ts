@@ -56,6 +56,22 @@ test('who leaves is told what becomes of the money; the donation ends, the balan
   expect(await lastMail(app, person.email)).toMatchObject({ plantilla: 'deletion-done' });
 });
 
+test('where there is no card provider, whoever is owed something is not deleted yet', async () => {
+  const paying = await startPaying();
+  const { app, person } = paying;
+  await paying.topUp(10);
+  await paying.hearAll();
+  await query(app, 'update users set deletion_due_on = now() where id = $1', [person.usuario_id]);
+  const { db, storage, config } = app.context;
+  const jobs = rightsJobs(db, storage, config.PUBLIC_ORIGIN, () => {});
+  const removal = jobs.find(({ definition }) => definition.name === 'rights.delete-due')?.handle({});
+  await expect(removal).rejects.toThrow('1 of 1 failed');
+  expect(await query(app, 'select deleted_on from users where id = $1', [person.usuario_id])).toEqual([
+    { deleted_on: null },
+  ]);
+  expect(await readBalances(db, person.usuario_id)).toEqual({ reader: 1000, author: 0, debt: 0 });
+});
+
 test('a donation that was begun while its account was being deleted is ended', async () => {
   const paying = await startPaying();
   const { app, reader, person, provider } = paying;

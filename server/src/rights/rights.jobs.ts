@@ -32,6 +32,15 @@ export const createWakeExport =
 
 const scheduled = (name: string, schedule: string) => ({ name, payload: z.object({}), attempts: 1, schedule });
 
+/** Whoever stays, because the books know them, is in nobody's way. */
+async function* everyAbandoned(db: Database): AsyncGenerator<number> {
+  for (let last: number | undefined = 0; last !== undefined; ) {
+    const page: number[] = await listAbandoned(db, UNPROVED_KEPT_DAYS, last);
+    yield* page;
+    last = page.at(-1);
+  }
+}
+
 export function rightsJobs(
   db: Database,
   storage: ObjectStorage,
@@ -54,10 +63,8 @@ export function rightsJobs(
     defineJob(scheduled('rights.delete-due', '37 * * * *'), async () =>
       oneByOne(await listDueRemovals(db), (usuario_id) => removeDuePerson(db, storage, usuario_id, cardProvider)),
     ),
-    defineJob(scheduled('rights.forget-unproved', '47 4 * * *'), async () =>
-      oneByOne(await listAbandoned(db, UNPROVED_KEPT_DAYS), (usuario_id) =>
-        removeAbandonedPerson(db, storage, usuario_id, UNPROVED_KEPT_DAYS),
-      ),
+    defineJob(scheduled('rights.forget-unproved', '47 4 * * *'), () =>
+      oneByOne(everyAbandoned(db), (usuario_id) => removeAbandonedPerson(db, storage, usuario_id, UNPROVED_KEPT_DAYS)),
     ),
     defineJob(scheduled('rights.forget-taken-back', '53 4 * * *'), () => forgetTakenBack(db, TAKEN_BACK_KEPT_DAYS)),
   ];

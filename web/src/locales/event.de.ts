@@ -1,3 +1,4 @@
+import { SITE_NAME } from '@poliedro/contracts/site';
 import type { EventText } from './event-text.ts';
 import { tagsDe } from './tags.de.ts';
 
@@ -56,7 +57,7 @@ export const eventDe: EventText = {
     before: 'Vorher hieß es:',
     now: 'So heißt es jetzt',
   },
-  authors: { title: 'Bei Poliedro geschrieben', source: 'Quelle ansehen', write: 'Über dieses Ereignis schreiben' },
+  authors: { title: `Bei ${SITE_NAME} geschrieben`, source: 'Quelle ansehen', write: 'Über dieses Ereignis schreiben' },
   tags: { ...tagsDe, desinformacion: 'Widerspruch' },
   quotes: { original: 'So wurde es gesagt:' },
   evidence: {
@@ -146,6 +147,7 @@ export const eventDe: EventText = {
     shortest: 'Kürzeste Lesezeit',
     shown_one: '{{count}} Artikel',
     shown_other: '{{count}} Artikel',
+    onlyNewest: 'die neuesten',
     someShown: '{{shown}} von {{all}} Artikeln',
     noMatch: 'Kein Artikel passt zu diesen Filtern.',
     clear: 'Filter entfernen',

@@ -143,6 +143,7 @@ export const eventEn: EventText = {
     shortest: 'Shortest read',
     shown_one: '{{count}} article',
     shown_other: '{{count}} articles',
+    onlyNewest: 'the newest ones',
     someShown: '{{shown}} of {{all}} articles',
     noMatch: 'No article matches these filters.',
     clear: 'Clear filters',

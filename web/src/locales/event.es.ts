@@ -143,6 +143,7 @@ export const eventEs = {
     shortest: 'Lectura más corta',
     shown_one: '{{count}} artículo',
     shown_other: '{{count}} artículos',
+    onlyNewest: 'los más recientes',
     someShown: '{{shown}} de {{all}} artículos',
     noMatch: 'Ningún artículo cumple estos filtros.',
     clear: 'Quitar filtros',

@@ -146,6 +146,7 @@ export const eventFr: EventText = {
     shortest: 'Lecture la plus courte',
     shown_one: '{{count}} article',
     shown_other: '{{count}} articles',
+    onlyNewest: 'les plus récents',
     someShown: 'Articles affichés : {{shown}} sur {{all}}',
     noMatch: 'Aucun article ne correspond à ces filtres.',
     clear: 'Retirer les filtres',

@@ -2,9 +2,10 @@ import type { Queryable, Transaction } from '../../platform/database.ts';
 
 const MOVE = {
   name: 'hosted-articles-move',
-  text: `with working as (update hosted_articles set evento_id = $2 where evento_id = $1),
+  text: `with working as (update hosted_articles set evento_id = $2 where evento_id = $1 returning 1),
     passages as (update article_passages set evento_id = $2 where evento_id = $1)
-    update published_articles set evento_id = $2 where evento_id = $1`,
+    -- First what is written, then what is published, as whoever saves does.
+    update published_articles set evento_id = $2 where evento_id = $1 and (select count(*) from working) >= 0`,
 };
 /** What was written about one event is about the other. */
 export async function moveHostedArticles(

@@ -69,9 +69,14 @@ export function createWritingService(parts: WritingParts): WritingService {
   /** True where readers can no longer have what they had. */
   async function show(tx: Transaction, articulo_id: number, text: CheckedArticle, es_borrador: boolean) {
     if (!es_borrador && (await isWithheld(tx, articulo_id))) throw new DomainError('article_withheld', { articulo_id });
-    const isTakenBack = es_borrador ? await withdrawArticle(tx, articulo_id) : await publish(tx, articulo_id, text);
-    if (isTakenBack || !es_borrador) await place(tx, { articulo_ids: [articulo_id] });
-    return isTakenBack;
+    return es_borrador ? withdrawArticle(tx, articulo_id) : publish(tx, articulo_id, text);
+  }
+
+  /** All who place wait for each other until they commit: it comes last. */
+  async function getPlaced(tx: Transaction, user: User, articulo_id: number, isShown: boolean) {
+    const article = await getArticle(tx, articulo_id, user.id);
+    if (isShown) await place(tx, { articulo_ids: [articulo_id] });
+    return article;
   }
 
   return {
@@ -91,7 +96,7 @@ export function createWritingService(parts: WritingParts): WritingService {
           if (!sent.es_borrador) await show(tx, articulo_id, text, false);
           await keepRevision(tx, articulo_id, sent.es_borrador ? 'guardado' : 'publicado');
         }
-        return getArticle(tx, articulo_id, user.id);
+        return getPlaced(tx, user, articulo_id, added !== undefined && !sent.es_borrador);
       });
     },
 
@@ -111,7 +116,7 @@ export function createWritingService(parts: WritingParts): WritingService {
         if (isPublished) await keepRevision(tx, articulo_id, 'publicado');
         else if (guardar) await keepRevision(tx, articulo_id, 'guardado');
         else if (changed) await keepRevision(tx, articulo_id, 'autoguardado');
-        return { article: await getArticle(tx, articulo_id, user.id), isTakenBack: taken };
+        return { article: await getPlaced(tx, user, articulo_id, isPublished || taken), isTakenBack: taken };
       });
       if (isTakenBack) await purgeAnswers();
       return article;

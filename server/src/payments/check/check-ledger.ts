@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '../../platform/database.ts';
 import { type Remainder, readRemainders } from './clearing.repository.ts';
-import { BOOK_RULES, LEDGER_RULES } from './ledger-rules.ts';
+import { BOOK_RULES, LEDGER_RULES, LONG_PROOF_MS } from './ledger-rules.ts';
 
 export interface Fault {
   readonly rule: string;
@@ -13,7 +13,11 @@ export interface LedgerCheck {
   readonly remainders: readonly Remainder[];
 }
 
-const COUNT = { name: 'ledger-check-count', text: `select count(*)::float8 as transfers from ledger_transfers` };
+const COUNT = {
+  name: 'ledger-check-count',
+  text: `select count(*)::float8 as transfers from ledger_transfers`,
+  timeoutMs: LONG_PROOF_MS,
+};
 const ADD = {
   name: 'ledger-check-add',
   text: `insert into ledger_checks (began_on, transfers, faults, remainders) values ($1, $2, $3, $4)`,
@@ -47,6 +51,7 @@ export async function checkLedger(db: Database): Promise<LedgerCheck> {
   const began = new Date();
   const check = await db.transaction(async (tx) => {
     await tx.client.query('set transaction isolation level repeatable read, read only');
+    await tx.client.query(`set local statement_timeout = ${LONG_PROOF_MS}`);
     return proveLedger(tx);
   });
   const { transfers, faults, remainders } = check;

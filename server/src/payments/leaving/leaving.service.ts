@@ -20,17 +20,13 @@ export interface LeftMoney {
 }
 
 /** What becomes of somebody's money when they leave; undefined where they have none. */
-export async function foreseeLeaving(
-  db: Queryable,
-  provider: CardProvider | undefined,
-  usuario_id: number,
-): Promise<LeftMoney | undefined> {
+export async function foreseeLeaving(db: Queryable, usuario_id: number): Promise<LeftMoney | undefined> {
   const balances = await readBalances(db, usuario_id);
   const { reader, author } = balances;
   if (reader + author === 0) return undefined;
-  const refunded = provider === undefined ? 0 : await refundableCents(db, usuario_id, balances);
+  const refunded = await refundableCents(db, usuario_id, balances);
   const account = await findAccount(db, usuario_id);
-  const isPayable = provider !== undefined && account !== undefined && isEnabled(account);
+  const isPayable = account !== undefined && isEnabled(account);
   const paid = isPayable && balances.debt === 0 && author >= PAYOUT_MIN_CENTS ? author : 0;
   return { refunded, paid, lost: reader - refunded + author - paid };
 }
@@ -41,8 +37,13 @@ export async function settleLeaving(
   provider: CardProvider | undefined,
   usuario_id: number,
 ): Promise<void> {
-  if (provider === undefined) return;
   const running = await findRunning(db, usuario_id);
+  if (provider === undefined) {
+    const money = await foreseeLeaving(db, usuario_id);
+    const isOwed = money !== undefined && money.refunded + money.paid > 0;
+    if (isOwed || running !== undefined) throw new Error(`without a card provider nobody settles with ${usuario_id}`);
+    return;
+  }
   if (running !== undefined) await endNow(db, provider.stripe, running.subscription_id);
   // Nobody may go on paying who is not there any more.
   if ((await findRunning(db, usuario_id)) !== undefined) throw new Error(`the donation of ${usuario_id} still runs`);

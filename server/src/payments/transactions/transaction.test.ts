@@ -63,15 +63,15 @@ test('all that happens to somebody’s money is listed with the balance after it
   ).toMatchObject([{ ingresos_euros: 1.13 }]);
 
   const csv = await reader.raw(`${LIST}.csv?tipo=compra`);
-  const day = new Date().toISOString().slice(0, 10);
+  const dayOf = async (tipo: string) => (await list(reader, `?tipo=${tipo}`)).transactions[0]?.created_at.slice(0, 10);
   expect(csv.split('\r\n')).toEqual([
     'Fecha,Tipo,Categoría,Donación,Pay-Per-View,Artículo',
-    `${day},Compra,Pay-Per-View,,-1.25,"'=1+1, ""agua"""`,
+    `${await dayOf('compra')},Compra,Pay-Per-View,,-1.25,"'=1+1, ""agua"""`,
     '',
   ]);
   expect((await reader.raw(`${LIST}.csv?tipo=donacion&idioma=de`)).split('\r\n').slice(0, 2)).toEqual([
     'Datum,Art,Kategorie,Spende,Pay-Per-View,Artikel',
-    `${day},Spende,Spende,-5.00,,`,
+    `${await dayOf('donacion')},Spende,Spende,-5.00,,`,
   ]);
   await paying.expectProved();
 });
@@ -134,10 +134,13 @@ test('pages neither repeat nor skip while more comes, and days and kinds can be 
   expect(await count(`?desde=${day(2)}`)).toBe(0);
   expect(await count(`?hasta=${day(-2)}`)).toBe(0);
   expect(await count('?tipo=compra')).toBe(0);
+  const asked = day(0);
   const response = await fetch(`${app.origin}${LIST}.csv?desde=${day(-1)}`, {
     headers: { cookie: [...reader.cookies].map((pair) => pair.join('=')).join('; '), 'sec-fetch-site': 'same-origin' },
   });
-  expect(response.headers.get('content-disposition')).toBe(`attachment; filename="transacciones_${day(0)}.csv"`);
+  expect([asked, day(0)].map((one) => `attachment; filename="transacciones_${one}.csv"`)).toContain(
+    response.headers.get('content-disposition'),
+  );
   expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
   const bytes = Buffer.from(await response.arrayBuffer());
   expect(bytes.subarray(0, 3).toString('hex')).toBe('efbbbf');

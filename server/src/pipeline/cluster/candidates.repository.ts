@@ -1,4 +1,5 @@
 import type { Queryable } from '../../platform/database.ts';
+import { oneOf } from '../../platform/one-of.ts';
 
 /** Which others are looked at: all that have their place, or those that have it for good. */
 export type Among = 'placed' | 'final';
@@ -69,7 +70,7 @@ const PLACES = {
     left join event_articles ea using (articulo_id)
     left join article_final_groups f using (articulo_id)
     left join article_hand_groups h using (articulo_id)
-    where a.articulo_id = any($1::bigint[])`,
+    where ${oneOf('a.articulo_id', '$1')}`,
 };
 
 export async function listPlaces(db: Queryable, articulo_ids: readonly number[]): Promise<Map<number, Placed>> {

@@ -1,4 +1,5 @@
 import type { Queryable, Transaction } from '../../platform/database.ts';
+import { oneOf } from '../../platform/one-of.ts';
 import type { StandingEvent } from './give-events.ts';
 
 export interface StandingWithDates extends StandingEvent {
@@ -145,7 +146,7 @@ export const listMergedInto = (db: Queryable, evento_ids: readonly number[]) =>
 const STILL_WAITING = {
   name: 'cluster-still-waiting',
   text: `select articulo_id::float8 from article_work
-    where articulo_id = any($1::bigint[]) and stage = 'cluster' order by articulo_id`,
+    where ${oneOf('articulo_id', '$1')} and stage = 'cluster' order by articulo_id`,
 };
 export async function listStillWaiting(db: Queryable, articulo_ids: readonly number[]): Promise<number[]> {
   const rows = await db.query<{ articulo_id: number }>(STILL_WAITING, [articulo_ids]);
@@ -155,7 +156,7 @@ export async function listStillWaiting(db: Queryable, articulo_ids: readonly num
 const FINISH = {
   name: 'cluster-finish-articles',
   text: `update article_work set stage = 'done', due_on = clock_timestamp(), claimed_until = null, attempts = 0, reason = null
-    where articulo_id = any($1::bigint[]) and stage = 'cluster' returning 1`,
+    where ${oneOf('articulo_id', '$1')} and stage = 'cluster' returning 1`,
 };
 
 /** In the transaction that gives them their place. */

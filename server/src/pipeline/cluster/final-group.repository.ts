@@ -1,4 +1,5 @@
 import type { Queryable, Transaction } from '../../platform/database.ts';
+import { oneOf } from '../../platform/one-of.ts';
 
 /** A day after it was published an article gets its group, */
 const WAITING = `f.final_group is null and f.published_on < published_before(1)`;
@@ -67,7 +68,7 @@ export const listNextToBind = (tx: Transaction, most: number): Promise<GroupedAr
 
 const BIND = {
   name: 'final-groups-bind',
-  text: 'update article_final_groups set is_binding = true where articulo_id = any($1::bigint[])',
+  text: `update article_final_groups set is_binding = true where ${oneOf('articulo_id', '$1')}`,
 };
 
 /** From now on the events follow where these are. */
@@ -88,7 +89,7 @@ export async function consolidateUntil(db: Queryable, until: Date): Promise<void
 const WAIT = {
   name: 'final-groups-wait',
   text: `insert into article_final_groups (articulo_id, published_on)
-    select articulo_id, created_on from articles where articulo_id = any($1::bigint[])
+    select articulo_id, created_on from articles where ${oneOf('articulo_id', '$1')}
     on conflict (articulo_id) do update
       set published_on = excluded.published_on, placed_on = excluded.placed_on, final_group = null, is_binding = false
     where not exists (select from article_hand_groups h where h.articulo_id = article_final_groups.articulo_id)`,
@@ -102,7 +103,7 @@ export async function awaitFinalGroups(tx: Transaction, articulo_ids: readonly n
 const ENTER = {
   name: 'final-groups-enter',
   text: `with entered as (
-      update article_final_groups set final_group = nextval('final_groups') where articulo_id = any($1::bigint[])
+      update article_final_groups set final_group = nextval('final_groups') where ${oneOf('articulo_id', '$1')}
       returning articulo_id, published_on)
     insert into article_final_words (word, published_on, articulo_id)
     select word, e.published_on, e.articulo_id
@@ -130,7 +131,7 @@ const MOVE = {
   name: 'final-groups-move',
   text: `update article_final_groups f set final_group = given.final_group
     from unnest($1::bigint[], $2::bigint[]) as given (articulo_id, final_group)
-    where f.articulo_id = given.articulo_id and f.articulo_id = any($1::bigint[])`,
+    where f.articulo_id = given.articulo_id and ${oneOf('f.articulo_id', '$1')}`,
 };
 
 export async function moveToFinalGroups(tx: Transaction, moves: readonly GroupedArticle[]): Promise<void> {

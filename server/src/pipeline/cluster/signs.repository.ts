@@ -1,4 +1,5 @@
 import type { Queryable } from '../../platform/database.ts';
+import { oneOf } from '../../platform/one-of.ts';
 import { listArticleTexts } from '../work/article-text.repository.ts';
 import { type ArticleSigns, rareWordsOf, SIGNS_VERSION, signsOf } from './signs.ts';
 
@@ -42,7 +43,7 @@ export async function saveSigns(db: Queryable, articles: readonly SignedArticle[
 const LIST = {
   name: 'article-signs-list',
   text: `select articulo_id::float8, signs from article_signs
-    where articulo_id = any($1::bigint[]) and version = ${SIGNS_VERSION}`,
+    where ${oneOf('articulo_id', '$1')} and version = ${SIGNS_VERSION}`,
 };
 
 /** In one statement: those that are missing, or of another version, are left out. */

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../platform/database.ts';
+import { oneOf } from '../../platform/one-of.ts';
 
 export interface ArticleVector {
   readonly articulo_id: number;
@@ -42,7 +43,7 @@ export async function saveVectors(db: Queryable, model: string, vectors: readonl
 const LIST = {
   name: 'article-vectors-list',
   text: `select articulo_id::float8, halfvec_send(vector) as vector from article_vectors
-    where articulo_id = any($1::bigint[]) and model = $2 order by articulo_id`,
+    where ${oneOf('articulo_id', '$1')} and model = $2 order by articulo_id`,
 };
 
 /** Of those that have one of this model. */
@@ -53,7 +54,7 @@ export async function listVectors(db: Queryable, model: string, ids: readonly nu
 
 const COMMON_MODEL = {
   name: 'article-vectors-common-model',
-  text: `select model from article_vectors where articulo_id = any($1::bigint[])
+  text: `select model from article_vectors where ${oneOf('articulo_id', '$1')}
     group by model order by count(*) desc, model limit 1`,
 };
 
@@ -68,7 +69,7 @@ const nearestBy = (name: string, search: string) => ({
   name: `article-vectors-${name}`,
   text: `select v.articulo_id::float8 as of, n.articulo_id::float8, n.similarity
     from article_vectors v ${search} n
-    where v.articulo_id = any($1::bigint[]) and v.model = $2 and n.articulo_id <> v.articulo_id
+    where ${oneOf('v.articulo_id', '$1')} and v.model = $2 and n.articulo_id <> v.articulo_id
     order by v.articulo_id, n.similarity desc`,
 });
 const NEAREST = {

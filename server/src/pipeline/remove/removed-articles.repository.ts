@@ -1,4 +1,5 @@
 import type { Queryable, Transaction } from '../../platform/database.ts';
+import { oneOf } from '../../platform/one-of.ts';
 
 /** Of a large newspaper not all of it is looked at for each step. */
 const LOOKED_AT = 2000;
@@ -54,7 +55,7 @@ const PROMOTE = {
 export const promoteCopies = async (tx: Transaction, articulo_ids: readonly number[]): Promise<number[]> =>
   toIds(await tx.query<{ articulo_id: number }>(PROMOTE, [articulo_ids]));
 
-const ONE_OF_THEM = 'articulo_id = any ($1) and articulo_id between $2 and $3';
+const ONE_OF_THEM = oneOf('articulo_id', '$1');
 const OF_WORDS = `${ONE_OF_THEM} and word = any (array(select unnest(rare) from signs))`;
 
 /** With all that was made of them. Of an address only its hash stays, so that nobody finds it anew. */
@@ -76,9 +77,7 @@ const DELETE = {
 
 export async function deleteArticles(tx: Transaction, articulo_ids: readonly number[]): Promise<void> {
   if (articulo_ids.length === 0) return;
-  // Where they lie between tells PostgreSQL which weeks to open.
-  const sorted = articulo_ids.toSorted((one, other) => one - other);
-  await tx.query(DELETE, [articulo_ids, sorted[0], sorted.at(-1)]);
+  await tx.query(DELETE, [articulo_ids]);
 }
 
 const DROP_WORK = {
@@ -93,7 +92,7 @@ export async function dropWork(tx: Transaction, periodico_id: number): Promise<v
 
 const HOLD = {
   name: 'articles-hold',
-  text: 'select from articles where articulo_id = any ($1) for key share',
+  text: `select from articles where ${ONE_OF_THEM} for key share`,
 };
 
 /** Whether all of them are there, which stays so until the transaction ends. */

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../platform/database.ts';
+import { oneOf } from '../../platform/one-of.ts';
 
 export interface ArticleText {
   readonly articulo_id: number;
@@ -10,7 +11,7 @@ export interface ArticleText {
 const LIST = {
   name: 'article-texts-list',
   text: `select articulo_id::float8, titular, texto, idioma from articles join article_texts using (articulo_id)
-    where articulo_id = any($1::bigint[]) order by articulo_id`,
+    where ${oneOf('articulo_id', '$1')} order by articulo_id`,
 };
 
 /** What articles say, whole; of those that have been read. */

@@ -1,5 +1,6 @@
 import type { TroubleStage } from '@poliedro/contracts/redaccion/pipeline';
 import type { Queryable, Statement } from '../../platform/database.ts';
+import { oneOf } from '../../platform/one-of.ts';
 
 /** Whoever has it goes on; what somebody has left lying is nobody's. */
 const RELEASED = 'claimed_until = case when claimed_until > clock_timestamp() then claimed_until end';
@@ -13,11 +14,11 @@ const POLL: Statement = {
 const DROPPED: Statement = {
   name: 'articles-read-again',
   text: `update article_work set stage = 'read', due_on = clock_timestamp(), attempts = 0, reason = null
-    where articulo_id = any ($1::bigint[]) and stage = 'dropped' returning 1`,
+    where ${oneOf('articulo_id', '$1')} and stage = 'dropped' returning 1`,
 };
 const ARTICLES: Statement = {
   name: 'articles-try-now',
-  text: `update article_work set ${NOW} where articulo_id = any ($1::bigint[]) and stage = $2 returning 1`,
+  text: `update article_work set ${NOW} where ${oneOf('articulo_id', '$1')} and stage = $2 returning 1`,
 };
 const WRITE: Statement = {
   name: 'events-try-now',

@@ -1,9 +1,10 @@
 import type { Database, Queryable } from '../../platform/database.ts';
+import { oneOf } from '../../platform/one-of.ts';
 import type { Claim } from '../analyse/analyst.ts';
 
 const LIST = {
   name: 'article-claims-list',
-  text: `select articulo_id::float8, claims from article_claims where articulo_id = any ($1) and analyst = $2`,
+  text: `select articulo_id::float8, claims from article_claims where ${oneOf('articulo_id', '$1')} and analyst = $2`,
 };
 
 /** What this analyst has taken from these articles; one that it has not read is not among them. */
@@ -55,7 +56,7 @@ export async function saveClaims(
 
 const FORGET = {
   name: 'article-claims-forget',
-  text: `delete from article_claims where articulo_id = any ($1)`,
+  text: `delete from article_claims where ${oneOf('articulo_id', '$1')}`,
 };
 
 export async function forgetClaims(db: Queryable, articulo_ids: readonly number[]): Promise<void> {
@@ -64,7 +65,7 @@ export async function forgetClaims(db: Queryable, articulo_ids: readonly number[
 
 const FORGET_ALONE = {
   name: 'article-claims-forget-alone',
-  text: `delete from article_claims c where articulo_id = any ($1)
+  text: `delete from article_claims c where ${oneOf('articulo_id', '$1')}
     and not exists (select from event_articles x where x.articulo_id = c.articulo_id)
     and exists (select from article_final_groups f where f.articulo_id = c.articulo_id and f.is_binding)`,
 };

@@ -33,6 +33,7 @@ export async function rerunStage(
     await sendToRerun(tx, { stage: etapa, evento_id, begun, since: begun, periodico_id: null }, 0, ALL_ARTICLES);
     return;
   }
-  if (etapa === 'claims') await forgetClaims(tx, await listEventMembers(tx, evento_id));
+  // First the event's work, then its claims, as whoever writes it does.
   await forgetWriting(tx, [evento_id]);
+  if (etapa === 'claims') await forgetClaims(tx, await listEventMembers(tx, evento_id));
 }

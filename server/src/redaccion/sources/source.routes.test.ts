@@ -44,7 +44,7 @@ test('newspapers are listed by domain, page by page, and found by words, country
   expect(await found('estado=con_fallos')).toEqual(['elfaro.example']);
   const find = async () => (await list('q=elfaro')).periodicos[0];
   expect(await find()).toMatchObject({ articulos_al_dia: 0, proporcion_en_eventos: null });
-  await countNewspaperDays(app.context.db);
+  await countNewspaperDays(app.context.db, 1);
   const faro = await find();
   expect(faro).toMatchObject({ feeds: 1, feeds_con_fallos: 1, fault: 'status 500', proporcion_en_eventos: 1 });
   expect(faro?.articulos_al_dia).toBeGreaterThan(0);

@@ -1,4 +1,5 @@
 import type { ArticleCard } from '@poliedro/contracts/articles';
+import { EVENT_ARTICLES_MOST } from '@poliedro/contracts/event-articles';
 import { useMemo, useRef, useState } from 'react';
 import { usePage } from '../../platform/page.ts';
 import { useTranslation } from '../../platform/translation.tsx';
@@ -38,6 +39,7 @@ export function ArticleList({ articles }: { articles: readonly ArticleCard[] }) 
           {isFiltered(wishes)
             ? t('articles.someShown', { shown: String(matching.length), all: String(articles.length) })
             : t('articles.shown', { count: articles.length })}
+          {articles.length >= EVENT_ARTICLES_MOST ? ` · ${t('articles.onlyNewest')}` : null}
         </p>
         {isFiltered(wishes) && matching.length > 0 ? (
           <button type="button" className="text-link" onClick={clear}>

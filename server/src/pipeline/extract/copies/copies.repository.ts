@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Queryable, Transaction } from '../../../platform/database.ts';
+import { oneOf } from '../../../platform/one-of.ts';
 import { isCopy } from './is-copy.ts';
 import { shinglesOf } from './shingles.ts';
 
@@ -49,7 +50,7 @@ const LIST_CANDIDATES = {
 };
 const LIST_TEXTS = {
   name: 'copies-texts',
-  text: `select articulo_id::float8, read_on::text, texto from article_texts where articulo_id = any ($1::bigint[])`,
+  text: `select articulo_id::float8, read_on::text, texto from article_texts where ${oneOf('articulo_id', '$1')}`,
 };
 
 export interface Candidate {
