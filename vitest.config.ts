@@ -1,6 +1,12 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { ownRedisUrl } from './server/test/own-redis.ts';
 import './tools/load-settings.ts';
+
+for (const name of ['REDIS_QUEUE_URL', 'REDIS_CACHE_URL']) {
+  const url = process.env[name];
+  if (url) process.env[name] = ownRedisUrl(url);
+}
 
 /** No test puts anything into the process that another would find: what was loaded once serves all files. */
 const project = (name: string) => ({

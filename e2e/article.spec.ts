@@ -3,7 +3,7 @@ import { author, EVERYTHING, HECHO, paragraph, SOURCE, save, text, type Written,
 import { eventNumber } from './experts.ts';
 import { registered, signOutQuietly } from './people.ts';
 import { DESK, PHONE } from './screens.ts';
-import { eventWindow, expect, expectNoViolationsInBothThemes, sidewaysRoom, test, visit } from './site.ts';
+import { eventWindow, expect, expectNoViolationsInBothThemes, sidewaysRoom, test, toast, visit } from './site.ts';
 
 const passage = (page: Page, words: string) => page.locator('.passage').filter({ hasText: words });
 const tooltip = (page: Page) => page.locator('.floating-tooltip');
@@ -43,6 +43,18 @@ test('marked passages explain themselves to keyboard and pointer, and lead to th
     expect(await source.evaluate(() => [window.opener, document.referrer])).toEqual([null, '']);
     await source.close();
   }
+});
+
+test('everybody can report an article', async ({ page }) => {
+  const { id, slug } = await published(page);
+  await visit(page, `/article/${slug}`);
+  await page.getByRole('button', { name: 'Informar de un error' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Informar de un error' });
+  await dialog.getByRole('radio', { name: 'No es verdad' }).check();
+  const sent = page.waitForRequest('**/api/reports');
+  await dialog.getByRole('button', { name: 'Enviar' }).click();
+  expect((await sent).postDataJSON()).toMatchObject({ articulo_id: id, motivo: 'falso' });
+  await expect(toast(page, 'Gracias. Lo revisaremos.')).toBeVisible();
 });
 
 test('without marks it is plain text, and stays so on the next visit', async ({ page }) => {

@@ -41,6 +41,14 @@ test('whoever reloads in the middle of a word has every character, with and with
   await page.getByRole('button', { name: 'Apartada en este navegador' }).click();
   await page.getByRole('button', { name: 'Restaurar esta versión' }).click();
   await expect(words(page)).toHaveText('Guardado. Y esto n');
+
+  await page.getByRole('button', { name: 'Versiones anteriores' }).click();
+  await page
+    .getByRole('button', { name: /Guardado$/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Restaurar esta versión' }).click();
+  await expect(words(page)).toHaveText('Guardado.');
 });
 
 test('a text begun on another day is found again and can be given up', async ({ page }) => {
@@ -89,8 +97,10 @@ test('a browser that is killed in the middle of a word loses nothing', async ({ 
   const cookies = await page.context().cookies();
   const folder = await mkdtemp(join(tmpdir(), 'editor-'));
   const text = 'Cada letra de esta frase larga se guarda mientras se escribe, tambié';
+  const browsers: Awaited<ReturnType<typeof ownBrowser>>[] = [];
   try {
     const first = await ownBrowser(folder);
+    browsers.push(first);
     const [context] = first.browser.contexts();
     await context?.addCookies(cookies);
     const killed = await context?.newPage();
@@ -106,13 +116,14 @@ test('a browser that is killed in the middle of a word loses nothing', async ({ 
     await first.kill();
 
     const second = await ownBrowser(folder);
+    browsers.push(second);
     const [again] = second.browser.contexts();
     await again?.addCookies(cookies);
     const reopened = await again?.newPage();
     await reopened?.goto(address);
     await expect(reopened?.locator('.ProseMirror') ?? page.locator('none')).toHaveText(text);
-    await second.kill();
   } finally {
+    for (const { kill } of browsers) await kill();
     await rm(folder, { recursive: true, force: true });
   }
 });

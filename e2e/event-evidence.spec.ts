@@ -27,6 +27,7 @@ test('every statement opens its evidence: newspaper, words, time and the way the
   await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   const words = ((await quote.textContent()) ?? '').split(/\s+/);
   const [, directive = ''] = ((await link.getAttribute('href')) ?? '').split('#:~:text=');
+  expect(directive).not.toBe('');
   expect(words.join(' ')).toContain(decodeURIComponent(directive.split(',')[0] ?? ''));
 
   await fact.locator('summary').click();

@@ -164,8 +164,10 @@ test.describe('when the event fails to load', () => {
       failing ? route.fulfill({ status: 503, json: { code: 'unavailable' } }) : route.continue(),
     );
     await visit(page, '/');
+    const told = page.waitForEvent('console', (message) => message.text().includes('ApiError: unavailable (503)'));
     await eventCards(page).first().click();
     await expect(eventWindow(page).getByRole('alert')).toContainText('Error al cargar el evento');
+    await told;
     failing = false;
     await eventWindow(page).getByRole('button', { name: 'Reintentar' }).click();
     await expect(eventWindow(page).locator('.lede')).toBeVisible();
@@ -173,7 +175,7 @@ test.describe('when the event fails to load', () => {
 });
 
 test.describe('without a connection', () => {
-  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED/ });
+  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|unreachable/ });
   test('the window says so, and goes on by itself when it is back', async ({ page, context }) => {
     await visit(page, '/');
     await expect(page.locator('link[rel=modulepreload][href*="results.screen"]')).toBeAttached();

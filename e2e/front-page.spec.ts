@@ -1,5 +1,5 @@
 import { fillIn, registered, signOutQuietly, submit } from './people.ts';
-import { eventCards, expect, rows, test, visit } from './site.ts';
+import { eventCards, eventIds, expect, rows, test, visit } from './site.ts';
 
 test('rows of cards, each with its name, its coverage and its end', async ({ page }) => {
   await visit(page, '/');
@@ -11,6 +11,13 @@ test('rows of cards, each with its name, its coverage and its end', async ({ pag
   await expect(row.locator('.card footer').first()).toContainText(/\d+ periódicos? · \d+ país/);
   await expect(row.locator('.flag').first()).toHaveAttribute('alt', /.{2,}/);
   await expect(row.locator('li').last().getByRole('link')).toHaveAttribute('href', /^\/resultados\/\d+$/);
+});
+
+test('says whose words its titles are, with how they are made one click away', async ({ page }) => {
+  await visit(page, '/');
+  await expect(page.locator('.who-writes')).toContainText('son automáticos: escritos por una IA o elegidos por reglas');
+  await page.getByRole('link', { name: 'Cómo se hacen' }).click();
+  await expect(page).toHaveURL('/about#como-funciona');
 });
 
 test('a card is 300 px wide and shows six lines of its text', async ({ page }) => {
@@ -54,8 +61,7 @@ test('a row far down stays plain HTML, and is alive and whole once the reader co
   await row.getByRole('button', { name: /^Avanzar/ }).click();
   await expect(row.getByRole('button', { name: /^Retroceder/ })).toBeVisible();
   await expect(row.locator('a[data-evento]')).toHaveCount(20);
-  const ids = await row.locator('a[data-evento]').evaluateAll((cards) => cards.map((card) => card.dataset.evento));
-  expect(new Set(ids).size).toBe(20);
+  expect(new Set(await eventIds(row)).size).toBe(20);
 });
 
 test('a card far down opens its window without the page having come alive there', async ({ page }) => {
@@ -74,14 +80,19 @@ test('a card far down opens its window without the page having come alive there'
 test('a category filters the rows, and a second click takes it off', async ({ page }) => {
   await registered(page);
   await visit(page, '/');
+  const row = rows(page).filter({ has: page.getByRole('heading', { name: 'Lo último' }) });
+  const ofAll = await eventIds(row);
   const category = page.getByRole('navigation', { name: 'Categorías' }).getByRole('link').nth(1);
   await category.click();
   await expect(page).toHaveURL(/\/\?categoria_id=\d+$/);
   await expect(category).toHaveAttribute('aria-current', 'true');
   await expect(category).toBeFocused();
+  await expect(row.locator('a[data-evento]').first()).toBeAttached();
+  expect(new Set(await eventIds(row))).not.toEqual(new Set(ofAll));
   await category.click();
   await expect(page).toHaveURL(/\/$/);
   await expect(category).not.toHaveAttribute('aria-current');
+  await expect.poll(() => eventIds(row)).toEqual(expect.arrayContaining(ofAll));
 });
 
 test('a visitor who chooses a category signs in and comes back to it', async ({ page }) => {

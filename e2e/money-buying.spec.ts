@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { author, paragraph, save, text, type Written, write } from './authors.ts';
 import { bank, CARDS, movements, payWindow, typeCard } from './cards.ts';
 import { eventNumber } from './experts.ts';
-import { topUp } from './money.ts';
+import { buy, topUp } from './money.ts';
 import { registered } from './people.ts';
 import { expect, test, toast, visit } from './site.ts';
 
@@ -104,6 +104,34 @@ test('with too little, what is missing is added by a card whose bank asks its ho
   await expect(badge(page)).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Tu cuenta' })).toBeVisible();
   expect(await movements(page)).toEqual(['compra -2', 'recarga 2']);
+});
+
+test('where less is missing than a card may pay, that is added, and said', async ({ page, browser, baseURL }) => {
+  const { article } = await soldArticle(browser, baseURL);
+  await registered(page);
+  await topUp(page, 1.9);
+  await openPurchase(page, article);
+  await expect(confirmation(page)).toContainText(/Te falta\s*0,10\s€/);
+  await confirmation(page).getByRole('button', { name: 'Añadir Saldo' }).click();
+  const amounts = payWindow(page, 'Añadir Saldo');
+  await expect(amounts.getByRole('radio', { name: /^0,50/ })).toBeVisible();
+  await expect(amounts).toContainText(/El mínimo por tarjeta es 0,50\s€/);
+});
+
+test('who opens by its number what they have not bought may buy it there', async ({ page, browser, baseURL }) => {
+  const { article } = await soldArticle(browser, baseURL);
+  await registered(page);
+  await page.goto(`/editor/${article.id}`);
+  await expect(confirmation(page)).toBeVisible();
+  await expect(page).toHaveURL(`/article/${article.slug}?pagar=articulo.${article.id}`);
+  await page.keyboard.press('Escape');
+  await expect(confirmation(page)).toHaveCount(0);
+  await expect(page).toHaveURL(`/article/${article.slug}`);
+  await topUp(page, PRICE);
+  await buy(page, article.id);
+  await page.goto(`/editor/${article.id}`);
+  await expect(page).toHaveURL(`/article/${article.slug}`);
+  await expect(page.locator('.prose')).toContainText(CANARY);
 });
 
 test('a card that is declined is said in its place, and another one pays once', async ({ page }) => {

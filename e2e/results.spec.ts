@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { registered } from './people.ts';
-import { eventCards, expect, rows, test, visit } from './site.ts';
+import { eventCards, eventIds, expect, rows, test, visit } from './site.ts';
 
 const A_PAGE = 20;
 const ALL_EVENTS = 24;
@@ -25,7 +25,7 @@ test('more results are added, counted aloud, and the focus stays', async ({ page
   ).toBeAttached();
   await expect(page.getByText('Has llegado al final.')).toBeVisible();
   await expect(page.locator('body')).not.toBeFocused();
-  const ids = await eventCards(page).evaluateAll((cards) => cards.map((card) => card.getAttribute('data-evento')));
+  const ids = await eventIds(page);
   expect(new Set(ids).size).toBe(ids.length);
 });
 
@@ -39,12 +39,14 @@ test('/carril is the same page', async ({ page }) => {
 
 test('a category filters the results', async ({ page }) => {
   await registered(page);
-  await visit(page, '/');
-  const href = await rows(page).locator('header').getByRole('link').first().getAttribute('href');
-  await visit(page, href ?? '');
-  await page.getByRole('navigation', { name: 'Categorías' }).getByRole('link').first().click();
+  await openLatest(page);
+  const ofAll = await eventIds(page);
+  const category = page.getByRole('navigation', { name: 'Categorías' }).getByRole('link').first();
+  await category.click();
   await expect(page).toHaveURL(/\/resultados\/\d+\?categoria_id=\d+$/);
-  await expect(page.locator('.card-grid > li, .notice').first()).toBeVisible();
+  await expect(category).toHaveAttribute('aria-current', 'true');
+  await expect(eventCards(page).first()).toBeVisible();
+  expect(new Set(await eventIds(page))).not.toEqual(new Set(ofAll));
 });
 
 test('who comes back finds as many as they had loaded, where they were', async ({ page }) => {

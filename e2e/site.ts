@@ -83,6 +83,10 @@ export function eventCards(page: Page): Locator {
   return page.locator('a[data-evento]');
 }
 
+export function eventIds(within: Page | Locator): Promise<(string | undefined)[]> {
+  return within.locator('a[data-evento]').evaluateAll((cards) => cards.map((card) => card.dataset.evento));
+}
+
 /** What is told at the edge of the page, or of the window over it. */
 export const toast = (page: Page, text: string): Locator => page.locator('.toast').filter({ hasText: text });
 
@@ -100,12 +104,12 @@ export function sidewaysRoom(page: Page): Promise<number> {
 }
 
 /** What a machine can find of the ways in which a page shuts people out. */
-export async function expectNoViolations(page: Page, machine = new AxeBuilder({ page })): Promise<void> {
+export async function expectNoViolations(page: Page, rules?: string[]): Promise<void> {
   // Our pages have no frames of their own, and what is in order need not be listed: both cost more than the looking.
-  const { violations } = await machine
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    .analyze();
+  const machine = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+  // After the options, which take the place of all that was said before.
+  if (rules !== undefined) machine.withRules(rules);
+  const { violations } = await machine.analyze();
   expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map((node) => node.html.slice(0, 160)) }))).toEqual([]);
 }
 
@@ -118,5 +122,5 @@ export async function expectNoViolationsInBothThemes(page: Page): Promise<void> 
   await expectNoViolations(page);
   // At once: no colour on its way from one theme to the other.
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-  await expectNoViolations(page, new AxeBuilder({ page }).withRules(OF_COLOURS));
+  await expectNoViolations(page, OF_COLOURS);
 }

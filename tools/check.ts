@@ -22,9 +22,11 @@ interface Result {
   time: string;
 }
 
+const interruption = new AbortController();
+
 async function runStep(step: Step): Promise<Result> {
   const start = performance.now();
-  const verdict = await step.run().catch((error: unknown): Verdict => {
+  const verdict = await step.run(interruption.signal).catch((error: unknown): Verdict => {
     return { outcome: 'failed', output: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   });
   const time = secondsSince(start);
@@ -37,7 +39,8 @@ async function runSideBySide(waiting: Step[]): Promise<Result[]> {
   const queue = [...waiting];
   const results: Result[] = [];
   const lane = async () => {
-    for (let step = queue.shift(); step; step = queue.shift()) results.push(await runStep(step));
+    for (let step = queue.shift(); step && !interruption.signal.aborted; step = queue.shift())
+      results.push(await runStep(step));
   };
   await Promise.all(Array.from({ length: Math.max(2, availableParallelism()) }, lane));
   return waiting.flatMap((step) => results.filter((result) => result.step === step));
@@ -59,6 +62,7 @@ function summarise(results: Result[]): void {
     console.log(`  ${verdict.outcome.padEnd(8)} ${time.padStart(8)}  ${step.title}${remarks ? `  (${remarks})` : ''}`);
   }
   const counts = results.map(countOf);
+  if (interruption.signal.aborted) counts.push({ passed: 0, failed: 1 });
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const failed = counts.reduce((sum, count) => sum + count.failed, 0);
   console.log(`\n${passed} passed, ${failed} failed`);
@@ -72,8 +76,14 @@ else if (unknown.length > 0) {
   console.error(`unknown: ${unknown.join(', ')}\n\n${help}`);
   process.exitCode = 2;
 } else {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      tell('interrupted');
+      interruption.abort();
+    });
+  }
   const wanted = (step: Step) => names.length === 0 || names.includes(step.name);
   const results = await runSideBySide(steps.quick.filter(wanted));
-  for (const step of steps.inOrder.filter(wanted)) results.push(await runStep(step));
+  for (const step of steps.inOrder.filter(wanted)) if (!interruption.signal.aborted) results.push(await runStep(step));
   summarise(results);
 }

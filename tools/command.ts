@@ -12,6 +12,8 @@ export interface CommandOptions {
   cwd?: string;
   environment?: Environment;
   input?: string;
+  /** What it runs for was given up: it is asked to end, or does not begin. */
+  signal?: AbortSignal;
 }
 
 const binFolders = ['node_modules/.bin', 'tools/node_modules/.bin'].map((folder) => join(projectRoot, folder));
@@ -27,19 +29,26 @@ function plain(environment: Environment): Environment {
 
 /** Runs a program and collects what it says on both streams, in the order it says it. */
 export function runCommand(program: string, args: string[], options: CommandOptions = {}): Promise<CommandOutcome> {
+  const { signal } = options;
+  if (signal?.aborted) return Promise.resolve({ status: 1, output: `${program} was not begun` });
   return new Promise((resolve) => {
     const child = spawn(program, args, {
       cwd: options.cwd ?? projectRoot,
       env: withProjectPrograms(plain(options.environment ?? process.env)),
       stdio: 'pipe',
     });
+    const end = () => void child.kill();
+    signal?.addEventListener('abort', end);
     const parts: Buffer[] = [];
     child.stdout.on('data', (part: Buffer) => parts.push(part));
     child.stderr.on('data', (part: Buffer) => parts.push(part));
     child.stdin.on('error', () => undefined);
     child.stdin.end(options.input ?? '');
     child.on('error', (error) => resolve({ status: 127, output: `${program}: ${error.message}` }));
-    child.on('close', (code) => resolve({ status: code ?? 1, output: Buffer.concat(parts).toString() }));
+    child.on('close', (code) => {
+      signal?.removeEventListener('abort', end);
+      resolve({ status: code ?? 1, output: Buffer.concat(parts).toString() });
+    });
   });
 }
 

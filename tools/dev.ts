@@ -61,9 +61,13 @@ async function develop(): Promise<void> {
   process.on('SIGINT', end);
   process.on('SIGTERM', end);
   void tellAddress(address, ending.signal);
-  await Promise.race(children.map((child) => once(child, 'exit')));
+  const first = await Promise.race(children.map((child) => once(child, 'exit').then(() => child)));
+  const isWanted = ending.signal.aborted;
   ending.abort();
   await stopProcesses(children);
+  if (isWanted) return;
+  const program = first.spawnargs.find((word) => word.endsWith('.ts'));
+  throw new SetupFault(`${program} has ended by itself with ${first.exitCode ?? first.signalCode}`);
 }
 
 if (process.argv.includes('--help')) console.log(help);

@@ -9,8 +9,8 @@ stop     stops what start started
 status   what runs, and where; exit status 1 when something does not
 
 Client programs of that PostgreSQL: .services/bin/psql, pg_dump, pgbench (connect by DATABASE_URL).
-PG_SHARED_BUFFERS sets PostgreSQL's shared_buffers at start (256MB); with SERVICES_DATA=memory nothing is
-kept when they stop and, where this process may mount, nothing is written to disk.`;
+PG_SHARED_BUFFERS sets PostgreSQL's shared_buffers at start (256MB); with SERVICES_DATA=memory, unless there is data
+already, nothing is kept when they stop and, where this process may mount, nothing is written to disk.`;
 
 function showStatus(): void {
   const states = serviceStates();

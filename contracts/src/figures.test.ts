@@ -31,6 +31,16 @@ describe('a bar', () => {
   });
 });
 
+test.each([
+  ['a value', { value: Number.NaN }],
+  ['a value without end', { value: Number.POSITIVE_INFINITY }],
+  ['a round', { value: 1, spread: [1, Number.NaN] as const }],
+])('%s that could not be measured is no figure', (_, measured) => {
+  expect(() => makeFigure({ suite: 'outage', name: 'until it is back', unit: 's', ...measured }, now)).toThrow(
+    'outage, until it is back',
+  );
+});
+
 test('a suite that runs again replaces its own figures and leaves the others', () => {
   const before = [figure('api', 'p99', 1), figure('web', 'p99', 2), figure('api', 'p50', 3)];
   const merged = mergeFigures(before, [figure('api', 'p99', 9), figure('api', 'errors', 0)]);

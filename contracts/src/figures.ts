@@ -39,6 +39,9 @@ const shorten = (value: number) =>
 
 export function makeFigure({ suite, name, value, unit, spread, detail, ...given }: Measured, date: Date): Figure {
   const bar = given.bar ?? null;
+  // As JSON it would be null, which nobody can read as a figure afterwards.
+  const unmeasured = [value, ...(spread ?? [])].find((one) => !Number.isFinite(one));
+  if (unmeasured !== undefined) throw new Error(`${suite}, ${name}: ${unmeasured} is no measurement`);
   return {
     suite,
     name,

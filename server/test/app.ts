@@ -26,8 +26,11 @@ export interface TestAppOptions {
 /** The whole server on real PostgreSQL and Redis, listening on a free port. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const beside = options.beside?.context.config;
+  // Nothing else of whoever runs the tests: neither the bucket nor a key of theirs is touched.
+  const { REDIS_QUEUE_URL, REDIS_CACHE_URL } = process.env;
   const config = readConfig({
-    ...process.env,
+    REDIS_QUEUE_URL,
+    REDIS_CACHE_URL,
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
     PORT: '0',

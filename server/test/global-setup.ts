@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
+import { Redis } from 'ioredis';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { writeDemonstration } from '../seeds/demonstration.ts';
 import { openDatabase } from '../src/platform/database.ts';
 import { migrate } from '../src/platform/migrations.ts';
 import { administer, databaseUrl, templateName } from './database.ts';
+import { OWN_NUMBER } from './own-redis.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -20,6 +22,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const run = `poliedro_test_${randomBytes(4).toString('hex')}`;
   project.provide('testRun', run);
   project.provide('copying', await chooseCopying());
+  await emptyBothRedis();
   const empty = templateName(run, 'empty');
   const seeded = templateName(run, 'demonstration');
   await administer((client) => client.query(`create database ${empty}`));
@@ -36,7 +39,28 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   });
   await writeDemonstration(db, Date.now());
   await db.close();
-  return () => administer((client) => dropDatabases(client, run));
+  return async () => {
+    await emptyBothRedis();
+    await administer((client) => dropDatabases(client, run));
+  };
+}
+
+async function emptyBothRedis(): Promise<void> {
+  for (const url of [process.env.REDIS_QUEUE_URL, process.env.REDIS_CACHE_URL]) if (url) await emptyRedis(url);
+}
+
+/** Unless another run is at work there. */
+async function emptyRedis(url: string): Promise<void> {
+  const redis = new Redis(url);
+  try {
+    // Once more than the address says it, and waited for: where the number is refused, nothing may be emptied.
+    await redis.select(OWN_NUMBER);
+    const clients = String(await redis.client('LIST')).split('\n');
+    const atWork = clients.filter((client) => client.includes(` db=${OWN_NUMBER} `));
+    if (atWork.length === 1) await redis.flushdb();
+  } finally {
+    redis.disconnect();
+  }
 }
 
 /** As files it takes half the work, but waits for the disk, unless nothing is ever waited for. */

@@ -12,17 +12,22 @@ export interface TestObjectStorage {
 
 /** The stand-in as a process of its own, spoken to over HTTP alone, as in development. */
 export async function startTestObjectStorage(): Promise<TestObjectStorage> {
-  const account = { bucket: 'pruebas', accessKeyId: 'de-prueba', secretAccessKey: 'only for tests' };
+  const account = {
+    bucket: 'pruebas',
+    region: 'eu-south-2',
+    accessKeyId: 'de-prueba',
+    secretAccessKey: 'only for tests',
+  };
   const { port } = await startStandIn<{ port: number }>('object-storage', {
     OBJECT_STORAGE_PORT: '0',
     S3_BUCKET: account.bucket,
+    S3_REGION: account.region,
     S3_ACCESS_KEY_ID: account.accessKeyId,
     S3_SECRET_ACCESS_KEY: account.secretAccessKey,
   });
   const endpoint = `http://127.0.0.1:${port}`;
   return {
     ...account,
-    region: 'eu-south-2',
     endpoint,
     async setFaults(faults) {
       const response = await fetch(`${endpoint}/faults`, { method: 'PUT', body: JSON.stringify(faults) });

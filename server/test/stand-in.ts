@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline';
 import { onTestFinished } from 'vitest';
 
 const STAND_INS = join(import.meta.dirname, '../../stand-ins/src');
+const REMEMBERED = 8000;
 
 /** A stand-in as a process of its own, until the test ends; answers the one line it prints about its ports. */
 export async function startStandIn<Ports>(
@@ -15,14 +16,22 @@ export async function startStandIn<Ports>(
   const child = fork(join(STAND_INS, name, 'start.ts'), args, {
     env: { PATH: process.env.PATH, ...environment },
     execArgv: [],
-    stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   onTestFinished(async () => {
-    if (child.exitCode !== null) return;
+    if (child.exitCode !== null || child.signalCode !== null) return;
     child.kill('SIGTERM');
     await once(child, 'exit');
   });
-  if (child.stdout === null) throw new Error(`The ${name} stand-in has no output`);
-  const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
+  const { stdout, stderr } = child;
+  if (stdout === null || stderr === null) throw new Error(`The ${name} stand-in has no output`);
+  let complaints = '';
+  stderr.setEncoding('utf8').on('data', (text: string) => {
+    complaints = (complaints + text).slice(-REMEMBERED);
+  });
+  const ended = once(child, 'close').then(() => {
+    throw new Error(`The ${name} stand-in ended before it was ready\n${complaints}`);
+  });
+  const [line] = (await Promise.race([once(createInterface({ input: stdout }), 'line'), ended])) as [string];
   return JSON.parse(line) as Ports;
 }

@@ -9,13 +9,14 @@ import { countedRun, countPlaywright } from './tests.ts';
 const PLACE = { database: 'poliedro_e2e', redisDatabase: 9 };
 
 /** The journeys in a real browser, against the production build on a database of their own. */
-export function checkBrowser(): Promise<Verdict> {
+export function checkBrowser(signal: AbortSignal): Promise<Verdict> {
   return withTestSite(PLACE, async ({ environment, said }) => {
     const cwd = join(projectRoot, 'e2e');
     const verdict = await countedRun(
       (report) =>
         runCommand(join(cwd, 'node_modules/.bin/playwright'), ['test', '--reporter=dot,json'], {
           cwd,
+          signal,
           environment: {
             ...environment,
             PLAYWRIGHT_JSON_OUTPUT_FILE: report,

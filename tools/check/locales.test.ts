@@ -7,7 +7,7 @@ import { findLocaleFaults, languages } from './locales.ts';
 let root: string;
 
 const good =
-  "export const texts = { home: { title: 'Poliedro', count_one: '{{count}} x', count_other: '{{count}} xs' }, list: ['a'] } as const;";
+  "export const texts = { home: { title: 'Hola', count_one: '{{count}} x', count_other: '{{count}} xs' }, list: ['a'] } as const;";
 
 function write(language: string, text: string): void {
   writeFileSync(join(root, 'web/src/locales', `${language}.ts`), text);
@@ -34,14 +34,27 @@ describe('the texts in four languages', () => {
   });
 
   test('are reported when a key is missing, doubled or empty, or a placeholder differs', () => {
-    write('en', good.replace("title: 'Poliedro', ", ''));
-    write('fr', good.replace("title: 'Poliedro'", "title: 'Poliedro', title: ' '"));
+    write('en', good.replace("title: 'Hola', ", ''));
+    write('fr', good.replace("title: 'Hola'", "title: 'Hola', title: ' '"));
     write('de', good.replaceAll('{{count}}', '{{anzahl}}'));
     expect(findLocaleFaults(root)).toEqual([
       'web/src/locales/en.ts home.title: missing',
       'web/src/locales/fr.ts home.title: stands twice',
       'web/src/locales/fr.ts home.title: empty',
       'web/src/locales/de.ts home.count: has "{{anzahl}}" where es has "{{count}}"',
+    ]);
+  });
+
+  test('take the name of the product from its constant, and nothing else', () => {
+    const titled = (title: string) => good.replace("'Hola'", title);
+    for (const language of languages) write(language, titled(`\`Hola \${SITE_NAME}\``));
+    expect(findLocaleFaults(root)).toEqual([]);
+    write('es', titled("'Hola Poliedro'"));
+    write('en', titled(`\`Hola \${OTHER}\``));
+    expect(findLocaleFaults(root)).toEqual([
+      `web/src/locales/es.ts home.title: writes Poliedro out instead of \${SITE_NAME}`,
+      'web/src/locales/en.ts home.title: not a plain text',
+      'web/src/locales/en.ts home.title: missing',
     ]);
   });
 

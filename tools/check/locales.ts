@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import ts from 'typescript';
 
 const folder = 'web/src/locales';
+/** What the product is called stands in one place. */
+const NAME = { constant: 'SITE_NAME', word: 'Poliedro' };
 export const languages = ['es', 'en', 'fr', 'de'] as const;
 type Language = (typeof languages)[number];
 
@@ -49,12 +51,23 @@ function namesTaken(source: ts.SourceFile, language: string): Set<string> {
   return new Set(names);
 }
 
+/** A text, in which the name of the product may be taken from its constant. */
+function textOf(node: ts.Expression): string | undefined {
+  if (ts.isStringLiteralLike(node)) return node.text;
+  if (!ts.isTemplateExpression(node)) return undefined;
+  const isNamed = ({ expression }: ts.TemplateSpan) => expression.getText() === NAME.constant;
+  if (!node.templateSpans.every(isNamed)) return undefined;
+  return node.head.text + node.templateSpans.map(({ literal }) => `\u0000${literal.text}`).join('');
+}
+
 function collect(expression: ts.Expression, key: string, texts: Texts): void {
   const node = unwrap(expression);
+  const text = textOf(node);
   if (ts.isIdentifier(node) && texts.taken.has(node.text)) texts.byKey.set(`${key}.*`, node.text);
-  else if (ts.isStringLiteralLike(node)) {
-    if (node.text.trim() === '') texts.faults.push(`${key}: empty`);
-    texts.byKey.set(key, node.text);
+  else if (text !== undefined) {
+    if (text.trim() === '') texts.faults.push(`${key}: empty`);
+    if (text.includes(NAME.word)) texts.faults.push(`${key}: writes ${NAME.word} out instead of \${${NAME.constant}}`);
+    texts.byKey.set(key, text);
   } else if (ts.isArrayLiteralExpression(node)) {
     node.elements.forEach((element, index) => {
       collect(element, `${key}[${index}]`, texts);

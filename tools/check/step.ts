@@ -22,7 +22,8 @@ export interface Verdict {
 export interface Step {
   name: string;
   title: string;
-  run(): Promise<Verdict>;
+  /** An aborted one ends as soon as it can, with nothing left running. */
+  run(signal: AbortSignal): Promise<Verdict>;
 }
 
 export function verdictOf({ status, output }: CommandOutcome): Verdict {

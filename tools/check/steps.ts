@@ -22,8 +22,8 @@ const quick: Step[] = [
   {
     name: 'format',
     title: 'format and lint',
-    run: async () => {
-      const verdict = verdictOf(await runCommand('biome', ['ci', '--colors=off', '.']));
+    run: async (signal) => {
+      const verdict = verdictOf(await runCommand('biome', ['ci', '--colors=off', '.'], { signal }));
       return { ...verdict, output: `${verdict.output}\n\`pnpm run format\` mends most of it.` };
     },
   },
@@ -33,7 +33,7 @@ const quick: Step[] = [
   {
     name: 'dead-code',
     title: 'dead code',
-    run: async () => verdictOf(await runCommand('knip', ['--no-progress', '--no-config-hints'])),
+    run: async (signal) => verdictOf(await runCommand('knip', ['--no-progress', '--no-config-hints'], { signal })),
   },
   { name: 'locales', title: 'texts in four languages', run: faults(findLocaleFaults) },
   { name: 'docs', title: 'paths and commands in documents', run: faults(findDocFaults) },
@@ -42,7 +42,7 @@ const quick: Step[] = [
   { name: 'migrations', title: 'migrations only added', run: faults(findMigrationFaults) },
   { name: 'file-length', title: 'file length', run: faults(findLongFiles) },
   { name: 'audit', title: 'known vulnerabilities', run: checkAudit },
-  { name: 'build', title: 'web build', run: async () => verdictOf(await runPnpm(['run', 'build'])) },
+  { name: 'build', title: 'web build', run: async (signal) => verdictOf(await runPnpm(['run', 'build'], { signal })) },
   { name: 'schema', title: 'schema.sql current', run: faults(findSchemaFaults) },
 ];
 

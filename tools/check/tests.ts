@@ -75,10 +75,10 @@ function readReport<Report>(path: string, count: (report: Report) => TestCount):
   }
 }
 
-export async function checkTests(): Promise<Verdict> {
+export async function checkTests(signal: AbortSignal): Promise<Verdict> {
   const environment: Environment = { ...(await withServices()), CI: 'true' };
   return countedRun<VitestReport>((report) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-    return runCommand('vitest', ['run', ...reporters], { environment });
+    return runCommand('vitest', ['run', ...reporters], { environment, signal });
   }, countVitest);
 }

@@ -22,13 +22,13 @@ function hasSources(name: string, files: string[]): boolean {
   return files.some((path) => path.startsWith(`${name}/`) && /\.tsx?$/.test(path));
 }
 
-export async function checkTypes(): Promise<Verdict> {
+export async function checkTypes(signal: AbortSignal): Promise<Verdict> {
   const generated = await ensureWebTypes();
   if (generated.status !== 0) return verdictOf(generated);
   const files = listProjectFiles(projectRoot);
   const outcomes: CommandOutcome[] = [];
   for (const name of packages.filter((each) => hasSources(each, files))) {
-    outcomes.push(await runCommand('tsc', ['-p', name, '--pretty', 'false']));
+    outcomes.push(await runCommand('tsc', ['-p', name, '--pretty', 'false'], { signal }));
   }
   return {
     outcome: outcomes.every(({ status }) => status === 0) ? 'passed' : 'failed',
@@ -36,8 +36,8 @@ export async function checkTypes(): Promise<Verdict> {
   };
 }
 
-export async function checkTypedLint(): Promise<Verdict> {
+export async function checkTypedLint(signal: AbortSignal): Promise<Verdict> {
   const generated = await ensureWebTypes();
   if (generated.status !== 0) return verdictOf(generated);
-  return verdictOf(await runCommand('oxlint', ['--type-aware', '--deny-warnings', '.']));
+  return verdictOf(await runCommand('oxlint', ['--type-aware', '--deny-warnings', '.'], { signal }));
 }

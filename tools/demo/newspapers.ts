@@ -1,12 +1,12 @@
 import type { ChildProcess } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { mustSucceed, runNode } from '../command.ts';
 import type { Environment } from '../environment.ts';
 import { freePort } from '../services/ports.ts';
-import { type Listener, startProcess } from '../start-process.ts';
+import { type Listener, startProcess, stopProcesses } from '../start-process.ts';
 
 const HOUR_MS = 3_600_000;
 /** The whole scenario, up to the last that is written about its last happening. */
@@ -54,8 +54,13 @@ export async function playNewspapers(environment: Environment, hear: Listener): 
     const body = JSON.stringify({ ...settings, now: new Date(settings.now).toISOString() });
     await fetch(`${control}/__clock`, { method: 'PUT', body });
   };
-  await untilAnswering(control);
-  await setClock({ now: begin + PRINTED_HOURS * HOUR_MS, speed: 0 });
+  try {
+    await untilAnswering(control);
+    await setClock({ now: begin + PRINTED_HOURS * HOUR_MS, speed: 0 });
+  } catch (error) {
+    await stopProcesses([process]);
+    throw error;
+  }
 
   return {
     process,
@@ -76,9 +81,13 @@ export async function playNewspapers(environment: Environment, hear: Listener): 
         feeds: [feed_url],
       }));
       const file = join(tmpdir(), `poliedro-demo-newspapers-${port}.json`);
-      writeFileSync(file, JSON.stringify(list));
       const command = ['server/src/entry/admin.ts', 'import-newspapers', file];
-      await mustSucceed(runNode(command, { environment: to }), 'import-newspapers');
+      try {
+        writeFileSync(file, JSON.stringify(list));
+        await mustSucceed(runNode(command, { environment: to }), 'import-newspapers');
+      } finally {
+        rmSync(file, { force: true });
+      }
       return list.length;
     },
   };

@@ -13,7 +13,7 @@ export function writePrograms(engines: Engines): void {
     const command =
       engines.origin === 'debian-root'
         ? `PATH="$PATH:/usr/sbin" exec chroot --userspec=65534:65534 "$(dirname "$0")/../root" ${path} "$@"`
-        : `exec ${path} "$@"`;
+        : `exec '${path}' "$@"`;
     writeFileSync(join(binDir, program), `#!/bin/sh\n${command}\n`);
     chmodSync(join(binDir, program), 0o755);
   }

@@ -52,9 +52,9 @@ export async function startRedis(engines: Engines, name: RedisName): Promise<num
     'bind 127.0.0.1',
     'protected-mode yes',
     'daemonize yes',
-    `dir ${inside}`,
-    `pidfile ${join(inside, 'redis.pid')}`,
-    `logfile ${join(inside, 'redis.log')}`,
+    `dir ${JSON.stringify(inside)}`,
+    `pidfile ${JSON.stringify(join(inside, 'redis.pid'))}`,
+    `logfile ${JSON.stringify(join(inside, 'redis.log'))}`,
     ...policies[name],
   ];
   writeFileSync(conf, `${lines.join('\n')}\n`);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -11,7 +12,7 @@ const flagIcons = dirname(createRequire(import.meta.url).resolve('flag-icons/pac
 export async function makePictures(): Promise<void> {
   const mark = await readFile(join(publicDirectory, 'favicon.svg'));
   const { version } = JSON.parse(await readFile(join(flagIcons, 'package.json'), 'utf8')) as { version: string };
-  const stamp = `${version} ${mark.length}`;
+  const stamp = `${version} ${createHash('sha256').update(mark).digest('hex')}`;
   const stampFile = join(publicDirectory, 'flags', '.made-from');
   if (existsSync(stampFile) && (await readFile(stampFile, 'utf8')) === stamp) return;
   await makeFlags();

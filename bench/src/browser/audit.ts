@@ -1,4 +1,5 @@
 import lighthouse from 'lighthouse';
+import type { Bench } from '../suite.ts';
 import { openChromium } from './chromium.ts';
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -18,18 +19,18 @@ export interface Audit {
 const ATTEMPTS = 3;
 
 /** One run of Lighthouse as it is by default: a slow telephone on a slow network, simulated. */
-export async function auditPage(address: string): Promise<Audit> {
+export async function auditPage(bench: Bench, address: string): Promise<Audit> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await auditOnce(address);
+      return await auditOnce(bench, address);
     } catch (error) {
       if (attempt === ATTEMPTS) throw error;
     }
   }
 }
 
-async function auditOnce(address: string): Promise<Audit> {
-  const own = await openChromium();
+async function auditOnce(bench: Bench, address: string): Promise<Audit> {
+  const own = await openChromium(bench);
   try {
     const result = await lighthouse(address, {
       port: own.port,
@@ -41,7 +42,11 @@ async function auditOnce(address: string): Promise<Audit> {
     const { categories, audits, runtimeError } = result.lhr;
     if (runtimeError !== undefined) throw new Error(runtimeError.message);
     const score = (name: Category) => Math.round((categories[name]?.score ?? 0) * 100);
-    const measure = (name: string) => audits[name]?.numericValue ?? Number.NaN;
+    const measure = (name: string) => {
+      const value = audits[name]?.numericValue;
+      if (value === undefined) throw new Error(`Lighthouse did not measure ${name}`);
+      return value;
+    };
     const faults = CATEGORIES.slice(1).flatMap((name) =>
       (categories[name]?.auditRefs ?? [])
         .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startProcess, untilReady } from '../processes/long-process.ts';
+import type { Bench } from '../suite.ts';
 
 export interface Chromium {
   /** Of its debugging protocol. */
@@ -22,7 +23,7 @@ const FLAGS = [
 const START_SECONDS = 30;
 
 /** A browser that has never been anywhere. */
-export async function openChromium(): Promise<Chromium> {
+export async function openChromium(bench: Bench): Promise<Chromium> {
   const program = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
   const profile = mkdtempSync(join(tmpdir(), 'poliedro-bench-chromium-'));
   const args = [...FLAGS, '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'];
@@ -31,6 +32,7 @@ export async function openChromium(): Promise<Chromium> {
     await running.stop();
     rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
   };
+  bench.cleanup.add(close);
   const portFile = join(profile, 'DevToolsActivePort');
   const readPort = () => Number(existsSync(portFile) ? readFileSync(portFile, 'utf8').split('\n')[0] : 0);
   try {

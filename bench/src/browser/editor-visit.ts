@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
+import type { Bench } from '../suite.ts';
 import { inNewBrowser } from './own-browser.ts';
 
 export interface EditorVisit {
@@ -54,6 +55,12 @@ async function open(page: Page, address: string, lastWords: string): Promise<num
   return (await handle.jsonValue()) as number;
 }
 
+const countLetters = (page: Page) =>
+  page.evaluate(() => {
+    const blocks = document.querySelector('.ProseMirror')?.children ?? [];
+    return blocks[Math.floor(blocks.length / 2)]?.textContent?.length ?? 0;
+  });
+
 /** In the middle of the text, where both halves would have to move. */
 async function typeInTheMiddle(page: Page): Promise<number[]> {
   await page.evaluate(() => {
@@ -65,11 +72,14 @@ async function typeInTheMiddle(page: Page): Promise<number[]> {
     getSelection()?.collapse(words, 5);
   });
   await delay(AT_REST_MS);
+  const before = await countLetters(page);
   await watchKeys(page);
   for (let key = 0; key < KEYS; key += 1) {
     await page.keyboard.press(key % 6 === 5 ? 'Space' : 'a');
     await delay(KEY_PAUSE_MS);
   }
+  const written = (await countLetters(page)) - before;
+  if (written !== KEYS) throw new Error(`${KEYS} keys have written ${written} letters`);
   return page.evaluate(() => (window as unknown as Watched).keys);
 }
 
@@ -87,6 +97,6 @@ async function visit(browser: Browser, address: string, cookie: string, lastWord
 }
 
 /** An author opens a long article and writes in the middle of it. */
-export function visitEditor(address: string, cookie: string, lastWords: string): Promise<EditorVisit> {
-  return inNewBrowser((browser) => visit(browser, address, cookie, lastWords));
+export function visitEditor(bench: Bench, address: string, cookie: string, lastWords: string): Promise<EditorVisit> {
+  return inNewBrowser(bench, (browser) => visit(browser, address, cookie, lastWords));
 }

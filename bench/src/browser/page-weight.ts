@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
+import type { Bench } from '../suite.ts';
 import { inNewBrowser } from './own-browser.ts';
 
 export const KINDS = ['HTML', 'script', 'style', 'font', 'image', 'other'] as const;
@@ -27,8 +28,8 @@ const VIEWPORT = { width: 1366, height: 900 };
 const AFTERTHOUGHTS_MS = 1000;
 
 /** What a first visit with an empty cache transfers, until nothing more is asked for. */
-export function weighPage(address: string): Promise<PageWeight> {
-  return inNewBrowser(async (browser) => {
+export function weighPage(bench: Bench, address: string): Promise<PageWeight> {
+  return inNewBrowser(bench, async (browser) => {
     const context = await browser.newContext({ viewport: VIEWPORT, locale: 'es-ES' });
     const page = await context.newPage();
     const scales = await weighRequests(page);

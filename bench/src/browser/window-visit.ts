@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
+import type { Bench } from '../suite.ts';
 import { inNewBrowser } from './own-browser.ts';
 import { weighRequests } from './page-weight.ts';
 
@@ -78,6 +79,7 @@ async function scrollThrough(page: Page): Promise<{ longTasksMs: number[]; scrol
     if (now === position) break;
     position = now;
   }
+  if (position <= 0) throw new Error('the window does not scroll');
   const longTasksMs = await page.evaluate(() => {
     const { longTasks, observer } = window as unknown as Watched;
     const last = observer.takeRecords().map(({ duration }) => duration);
@@ -102,6 +104,6 @@ async function visit(browser: Browser, address: string, evento_id: number): Prom
 }
 
 /** A reader who has never been here opens an event from the front page and scrolls through it. */
-export function visitWindow(address: string, evento_id: number): Promise<WindowVisit> {
-  return inNewBrowser((browser) => visit(browser, address, evento_id));
+export function visitWindow(bench: Bench, address: string, evento_id: number): Promise<WindowVisit> {
+  return inNewBrowser(bench, (browser) => visit(browser, address, evento_id));
 }

@@ -20,7 +20,6 @@ const THINGS: Readonly<Record<string, string>> = {
   copies: `select copy.url || ' is ' || original.url as line
     from articles copy join articles original on original.articulo_id = copy.copia_de
     join article_work on article_work.articulo_id = copy.articulo_id`,
-  vectors: `select url || ' ' || md5(vector::text) as line from article_vectors join articles using (articulo_id)`,
   events: `with ${EVENTS} select members as line from of_event`,
   claims: `select concat_ws(' | ', url, analyst, md5(claims::text)) as line
     from article_claims join articles using (articulo_id)`,

@@ -28,6 +28,8 @@ export interface Simulation {
 
 export interface Simulated {
   readonly faults: readonly string[];
+  /** Those that came to their end. */
+  readonly operations: number;
   readonly crashes: number;
   readonly purchases: number;
   readonly seconds: number;
@@ -103,11 +105,12 @@ function drawCrash(random: Random): CrashPart | undefined {
   });
 }
 
-async function spendTheDay(day: Omit<Day, 'random'>, seed: number, operations: number, site: Site): Promise<number> {
+async function spendTheDay(day: Omit<Day, 'random'>, seed: number, wanted: number, site: Site) {
   let next = 0;
+  let operations = 0;
   let crashes = 0;
   const live = async () => {
-    while (next < operations) {
+    while (next < wanted) {
       // Each has a chance of its own, whatever the others do meanwhile.
       const random = seededRandom(seed * 1_000_003 + next);
       next += 1;
@@ -117,15 +120,16 @@ async function spendTheDay(day: Omit<Day, 'random'>, seed: number, operations: n
         void site.crash(part);
       }
       await pickOperation(random)({ ...day, random });
+      operations += 1;
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, live));
-  return crashes;
+  return { operations, crashes };
 }
 
 /** One life of the house from its first cent, drawn by lot from the seed, and what is wrong with its books at the end. */
 export async function simulate(simulation: Simulation, seed: number): Promise<Simulated> {
-  const { bench, engines, template, shop, operations } = simulation;
+  const { bench, engines, template, shop } = simulation;
   const began = performance.now();
   const name = `${template}_${seed}`;
   const services = await copyDatabase(engines, template, name);
@@ -136,7 +140,7 @@ export async function simulate(simulation: Simulation, seed: number): Promise<Si
   const bought = new Set<string>();
   const errands = createErrands(provider, site.command);
   const day = { origin: site.origin, provider, ...shop, ...errands, paid: [], disputes: [], bought };
-  const crashes = await spendTheDay(day, seed, operations, site);
+  const spent = await spendTheDay(day, seed, simulation.operations, site);
   await site.crash('worker');
   if (simulation.isBroken === true) await query(services, BREAK);
   const told = await settle(services, provider, site.command);
@@ -144,5 +148,5 @@ export async function simulate(simulation: Simulation, seed: number): Promise<Si
   await site.stop();
   await provider.stop();
   await dropDatabase(engines, name);
-  return { faults, crashes, purchases: bought.size, seconds: (performance.now() - began) / 1000 };
+  return { faults, ...spent, purchases: bought.size, seconds: (performance.now() - began) / 1000 };
 }

@@ -2,7 +2,8 @@ import { residentBytes } from '../processes/memory.ts';
 
 const EVERY_MS = 10_000;
 /** By then a process has loaded and compiled what it uses. */
-const SETTLED_MS = 15 * 60_000;
+export const SETTLED_MINUTES = 15;
+const SETTLED_MS = SETTLED_MINUTES * 60_000;
 const HOUR_MS = 3_600_000;
 
 interface Sample {

@@ -4,6 +4,8 @@ import { MARK } from './told-events.ts';
 export interface Place {
   readonly name: string;
   readonly paths: readonly string[];
+  /** No words of a newspaper are told there, and none may come. */
+  readonly isWordless?: true;
 }
 
 const IDIOMAS = ['es', 'en', 'fr', 'de'];
@@ -36,7 +38,7 @@ export function listPlaces(evento_ids: readonly number[], domain: string): Place
     { name: 'event windows, translated', paths: each((id) => `/api/modal_eventos/${id}?idioma=en`) },
     { name: 'lists of articles', paths: each((id) => `/api/modal_eventos_articulos/${id}`) },
     { name: 'what is new since the first version', paths: each((id) => `/api/evento/${id}/novedades?desde=1`) },
-    { name: 'reasons', paths: each((id) => `/api/modal_eventos/${id}/motivos`) },
+    { name: 'reasons', paths: each((id) => `/api/modal_eventos/${id}/motivos`), isWordless: true },
     { name: 'event pages', paths: sample.map((id) => `/evento/${id}`) },
     { name: 'search', paths: IDIOMAS.map((idioma) => `/api/eventos/search?q=${MARK}&idioma=${idioma}`) },
     { name: 'logo', paths: [`/logos/${domain}.svg`] },

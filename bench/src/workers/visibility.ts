@@ -5,7 +5,7 @@ import { isOpen, startPress } from '../press/press.ts';
 import { nameRelease, startApi } from '../site/api.ts';
 import { createPressDatabase, dropDatabase, query } from '../site/database.ts';
 import { withOwnQueue } from '../site/services.ts';
-import type { Bench } from '../suite.ts';
+import type { Bench, FigureDetails } from '../suite.ts';
 import { type Joining, listJoinings, noteJoinings } from './joinings.ts';
 import { emptyQueue } from './own-queue.ts';
 import { isWritten, untilProgress } from './progress.ts';
@@ -26,8 +26,8 @@ const MOST_SECONDS = 60;
 
 const secondsBetween = (found: number, seen: number) => (seen - found) / 1000;
 
-function recordDelays(bench: Bench, name: string, delays: readonly number[]): void {
-  bench.record(`${name}: how many`, delays.length, '');
+function recordDelays(bench: Bench, name: string, delays: readonly number[], howMany: FigureDetails = {}): void {
+  bench.record(`${name}: how many`, delays.length, '', howMany);
   if (delays.length === 0) return;
   bench.record(`${name}: from the poll to the site`, median(delays), 's', { spread: spreadOf(delays) });
   bench.record(`${name}: later than ${MOST_SECONDS} s`, delays.filter((delay) => delay > MOST_SECONDS).length, '');
@@ -89,7 +89,7 @@ function recordAll(bench: Bench, found: readonly Found[], eventsBefore: Readonly
     if (first === undefined || eventsBefore.has(evento_id)) continue;
     events[isParted(first, evento_id, at, seen) ? 'parted' : 'new'].push(secondsBetween(first.found, at));
   }
-  recordDelays(bench, 'new events on the first page of a carril', events.new);
+  recordDelays(bench, 'new events on the first page of a carril', events.new, { bar: '>= 1' });
   recordDelays(bench, 'events there that part from one shown before', events.parted);
 }
 

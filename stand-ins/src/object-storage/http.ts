@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import type { StorageFaults } from './faults.ts';
-import { findSignatureFault, type Keys } from './signature.ts';
+import { findSignatureFault, type Keys, type SignatureFault } from './signature.ts';
 
 interface Answer {
   status: number;
@@ -26,6 +26,9 @@ const refusal = (status: number, code: string): Answer => ({
   type: 'application/xml',
   body: `<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>${code}</Code></Error>`,
 });
+
+/** What is not forbidden, but wrong. */
+const MALFORMED = new Set<SignatureFault>(['AuthorizationHeaderMalformed', 'XAmzContentSHA256Mismatch']);
 
 function parseJson(body: string): unknown {
   try {
@@ -66,7 +69,8 @@ export function createHttpServer(bucket: string, keys: Keys, faults: StorageFaul
     if (faults.take('hang')) return undefined;
     if (faults.take('fail')) return refusal(500, 'InternalError');
     const fault = findSignatureFault({ method, url, headers, body }, keys, Date.now());
-    if (fault !== undefined) return refusal(fault === 'XAmzContentSHA256Mismatch' ? 400 : 403, fault);
+    if (fault !== undefined) return refusal(MALFORMED.has(fault) ? 400 : 403, fault);
+    if (method === 'PUT' && headers['content-length'] === undefined) return refusal(411, 'MissingContentLength');
     const [, name, ...rest] = decodeURIComponent(url.split('?')[0] ?? '').split('/');
     if (name !== bucket) return refusal(404, 'NoSuchBucket');
     const type = headers['content-type'] ?? 'application/octet-stream';

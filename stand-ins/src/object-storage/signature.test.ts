@@ -5,6 +5,7 @@ import { findSignatureFault, type SignedRequest } from './signature.ts';
 const KEYS = {
   accessKeyId: 'AKIAIOSFODNN7EXAMPLE',
   secretAccessKey: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
+  region: 'us-east-1',
 };
 const EXAMPLE: SignedRequest = {
   method: 'GET',
@@ -35,6 +36,13 @@ test.each([
   ['no signature', { headers: {} }, 'AccessDenied'],
 ] as const)('refuses %s', (_what, change, fault) => {
   expect(findSignatureFault({ ...EXAMPLE, ...change }, KEYS, AT)).toBe(fault);
+});
+
+test('refuses what is signed for another region or service', () => {
+  expect(findSignatureFault(EXAMPLE, { ...KEYS, region: 'eu-west-1' }, AT)).toBe('AuthorizationHeaderMalformed');
+  const authorization = EXAMPLE.headers.authorization?.toString().replace('/s3/', '/sqs/');
+  const elsewhere = { ...EXAMPLE, headers: { ...EXAMPLE.headers, authorization } };
+  expect(findSignatureFault(elsewhere, KEYS, AT)).toBe('AuthorizationHeaderMalformed');
 });
 
 test('refuses another secret, an unknown key and an old request', () => {

@@ -3,6 +3,8 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 export interface Keys {
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
+  /** What is signed for another one is refused. */
+  readonly region: string;
 }
 
 export interface SignedRequest {
@@ -16,6 +18,7 @@ export interface SignedRequest {
 /** The codes that S3 itself answers with. */
 export type SignatureFault =
   | 'AccessDenied'
+  | 'AuthorizationHeaderMalformed'
   | 'InvalidAccessKeyId'
   | 'RequestTimeTooSkewed'
   | 'SignatureDoesNotMatch'
@@ -49,6 +52,7 @@ export function findSignatureFault(request: SignedRequest, keys: Keys, now: numb
   if (found === null) return 'AccessDenied';
   const [, accessKeyId = '', date = '', region = '', service = '', signedHeaders = '', signature = ''] = found;
   if (accessKeyId !== keys.accessKeyId) return 'InvalidAccessKeyId';
+  if (region !== keys.region || service !== 's3') return 'AuthorizationHeaderMalformed';
 
   const stamp = header('x-amz-date');
   const skew = Math.abs(timeOf(stamp) - now);
