@@ -29,26 +29,32 @@ begin
   return new;
 end $$;
 
+CREATE PROCEDURE public.ensure_article_partition(IN parent text, IN week date)
+    LANGUAGE plpgsql
+    AS $$
+declare
+  name text := parent || '_' || to_char(week, 'IYYY"w"IW');
+begin
+  if to_regclass(name) is not null then
+    return;
+  end if;
+  execute format('create table %I (like %I including all)', name, parent);
+  execute format(
+    'alter table %I attach partition %I for values from (%s) to (%s)',
+    parent,
+    name,
+    article_id_at(week::timestamp at time zone 'UTC'),
+    article_id_at((week + 7)::timestamp at time zone 'UTC'));
+end $$;
+
 CREATE PROCEDURE public.ensure_article_partitions(IN first_day date, IN last_day date)
     LANGUAGE plpgsql
     AS $$
 declare
-  week date := date_trunc('week', first_day)::date;
-  parent text;
+  missing record;
 begin
-  while week <= last_day loop
-    for parent in
-      select relname from pg_partitioned_table join pg_class on pg_class.oid = partrelid
-        where partstrat = 'r' and relname like 'article%' order by relname
-    loop
-      execute format(
-        'create table if not exists %I partition of %I for values from (%s) to (%s)',
-        parent || '_' || to_char(week, 'IYYY"w"IW'),
-        parent,
-        article_id_at(week::timestamp at time zone 'UTC'),
-        article_id_at((week + 7)::timestamp at time zone 'UTC'));
-    end loop;
-    week := week + 7;
+  for missing in select * from missing_article_partitions(first_day, last_day) loop
+    call ensure_article_partition(missing.parent, missing.week);
   end loop;
   call ensure_vector_indexes(2);
 end $$;
@@ -115,6 +121,17 @@ CREATE FUNCTION public.ledger_refuse() RETURNS trigger
 begin
   raise exception 'the ledger is only ever added to' using errcode = 'insufficient_privilege';
 end $$;
+
+CREATE FUNCTION public.missing_article_partitions(first_day date, last_day date) RETURNS TABLE(parent text, week date)
+    LANGUAGE sql STABLE
+    AS $$
+  select relname::text, monday::date
+  from pg_partitioned_table join pg_class on pg_class.oid = partrelid
+  cross join generate_series(date_trunc('week', first_day), last_day, interval '7 days') monday
+  where partstrat = 'r' and relname like 'article%'
+    and to_regclass(relname || '_' || to_char(monday, 'IYYY"w"IW')) is null
+  order by monday, relname
+$$;
 
 CREATE FUNCTION public.nearest_articles(target public.halfvec, of_model text, since timestamp with time zone, how_many integer, candidates integer) RETURNS TABLE(articulo_id bigint, similarity double precision)
     LANGUAGE plpgsql
@@ -2050,6 +2067,8 @@ CREATE INDEX card_refunds_due ON public.card_refunds USING btree (next_try_on) W
 
 CREATE INDEX card_refunds_of_payment ON public.card_refunds USING btree (payment_intent_id);
 
+CREATE INDEX card_refunds_of_person ON public.card_refunds USING btree (usuario_id);
+
 CREATE INDEX card_refunds_open ON public.card_refunds USING btree (created_on) WHERE (estado = ANY (ARRAY['pedido'::text, 'fallido'::text]));
 
 CREATE INDEX carril_entries_in_order ON public.carril_entries USING btree (carril_id, categoria_id, orden DESC, target_id DESC) INCLUDE (added_at, removed_at);
@@ -2081,6 +2100,8 @@ CREATE INDEX data_exports_waiting ON public.data_exports USING btree (created_on
 CREATE INDEX disputes_by_time ON public.disputes USING btree (created_on);
 
 CREATE INDEX disputes_of_payment ON public.disputes USING btree (payment_intent_id);
+
+CREATE INDEX disputes_of_person ON public.disputes USING btree (usuario_id) WHERE (usuario_id IS NOT NULL);
 
 CREATE UNIQUE INDEX event_articles_of_article ON public.event_articles USING btree (articulo_id);
 
@@ -2132,6 +2153,8 @@ CREATE INDEX interactions_of_person ON public.interactions USING btree (usuario_
 
 CREATE INDEX interactions_of_target ON public.interactions USING btree (target_tipo, target_id);
 
+CREATE INDEX ledger_accounts_of_person ON public.ledger_accounts USING btree (usuario_id) WHERE (usuario_id IS NOT NULL);
+
 CREATE INDEX ledger_entries_of_account ON public.ledger_entries USING btree (account_id, transfer_id DESC);
 
 CREATE INDEX ledger_runs_open ON public.ledger_runs USING btree (run_id) WHERE (ended_on IS NULL);
@@ -2147,6 +2170,8 @@ CREATE INDEX ledger_transfers_of_person ON public.ledger_transfers USING btree (
 CREATE INDEX model_answers_of_article ON public.model_answers USING btree (articulo_id) WHERE (articulo_id IS NOT NULL);
 
 CREATE INDEX model_answers_of_event ON public.model_answers USING btree (evento_id) WHERE (evento_id IS NOT NULL);
+
+CREATE INDEX newspaper_days_by_day ON public.newspaper_days USING btree (day);
 
 CREATE INDEX operator_changes_of_object ON public.operator_changes USING btree (kind, object_id, change_id DESC);
 
@@ -2168,13 +2193,17 @@ CREATE INDEX provider_events_due ON public.provider_events USING btree (next_try
 
 CREATE INDEX provider_events_refused ON public.provider_events USING btree (received_on) WHERE (outcome = 'refused'::text);
 
+CREATE INDEX provider_events_told ON public.provider_events USING btree (received_on) WHERE (payload <> '{}'::jsonb);
+
 CREATE INDEX provider_movements_unexplained ON public.provider_movements USING btree (created_on) WHERE (explained_on IS NULL);
+
+CREATE INDEX published_articles_newest_sold ON public.published_articles USING btree (published_on DESC) WHERE ((withdrawn_on IS NULL) AND (importe_centimos > 0));
 
 CREATE INDEX published_articles_of_event ON public.published_articles USING btree (evento_id);
 
 CREATE INDEX purchases_of_article ON public.purchases USING btree (articulo_id);
 
-CREATE INDEX purchases_of_author ON public.purchases USING btree (autor_id);
+CREATE INDEX purchases_of_author ON public.purchases USING btree (autor_id, articulo_id) INCLUDE (importe_centimos, comision_centimos);
 
 CREATE INDEX report_decisions_of_object ON public.report_decisions USING btree (tipo, objeto_id, decision_id DESC);
 

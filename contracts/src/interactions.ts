@@ -65,7 +65,8 @@ export type InteractionMap = z.infer<typeof interactionMapSchema>;
 
 export const interactionSchema = z.object({
   id: z.int(),
-  action: actionSchema,
+  action_type: actionSchema,
+  action: actionSchema.describe('The same, by its other name'),
   evento_id: z.int().nullable(),
   articulo_id: z.int().nullable(),
   titulo_evento: z.string().nullable(),

@@ -8,6 +8,8 @@ export interface SiteSettings {
   readonly origin: string;
   readonly donacion_url: string;
   readonly contacto_url: string;
+  /** Where else we are. */
+  readonly redes: readonly { readonly nombre: string; readonly url: string }[];
   /** Whether anything can be paid here. */
   readonly pagos: boolean;
 }

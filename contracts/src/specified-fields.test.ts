@@ -71,7 +71,11 @@ const FIELDS: readonly [string, { readonly shape: object }, string][] = [
     publicArticleSchema.shape.author.shape.bio.unwrap(),
     'descripcion pais orientacion estudios categorias link_blog link_linkedin link_twitter',
   ],
-  ['a reaction', interactionSchema, 'id action evento_id articulo_id titulo_evento titulo_articulo slug created_on'],
+  [
+    'a reaction',
+    interactionSchema,
+    'id action_type action evento_id articulo_id titulo_evento titulo_articulo slug created_on',
+  ],
   ['a comment', commentSchema, 'id texto parent_id usuario_id alias rol bio_foto_url timestamp evento_id articulo_id'],
   ['an own comment', ownCommentSchema, 'id texto timestamp parent_id evento_titulo articulo_titulo'],
   ['a transaction', transactionSchema, 'created_at tipo_transaccion tipo_dinero importe_euros articulo_id'],

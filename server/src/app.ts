@@ -29,6 +29,7 @@ import { registerLiveRoutes } from './live/live.routes.ts';
 import { registerNewspaperRoutes } from './newspapers/newspaper.routes.ts';
 import { asksForHealth, isNotLimited } from './pages/free-requests.ts';
 import { registerPageRoutes } from './pages/page.routes.ts';
+import { siteSettingsOf } from './pages/site-settings.ts';
 import { CLIENT_FOLDER, loadBuiltPages, loadDevelopmentPages, type RenderPage } from './pages/web-build.ts';
 import { registerOpenAccountsRoutes } from './payments/open-accounts/open-accounts.routes.ts';
 import { registerPaymentRoutes } from './payments/payments.routes.ts';
@@ -195,12 +196,7 @@ export async function buildApp(context: Context, options: AppOptions): Promise<A
   async function registerPages({ app }: PersonalRegistry): Promise<void> {
     if (options.pages === 'none') return;
     const cards = context.cardProvider?.settings;
-    const site = {
-      origin: config.PUBLIC_ORIGIN,
-      donacion_url: config.DONATION_URL,
-      contacto_url: config.CONTACT_URL,
-      pagos: cards !== undefined,
-    };
+    const site = siteSettingsOf(config, cards !== undefined);
     const shared = { site, callApi, provider: cards && providerSources(cards) };
     if (typeof options.pages === 'function') {
       registerPageRoutes(registry, { render: options.pages, strictPolicy: true, ...shared });

@@ -44,6 +44,24 @@ describe('the configuration', () => {
     expect(config.PUBLIC_ORIGIN).toBe('https://poliedro.example');
   });
 
+  test('names where else we are, and nothing that is no address', () => {
+    const linksOf = (SOCIAL_LINKS: string) => readConfig({ ...complete, SOCIAL_LINKS }).SOCIAL_LINKS;
+    expect(readConfig(complete).SOCIAL_LINKS).toEqual([]);
+    expect(linksOf('Mastodon=https://social.example/@poliedro, Bluesky = https://bsky.example/x?a=b')).toEqual([
+      { nombre: 'Mastodon', url: 'https://social.example/@poliedro' },
+      { nombre: 'Bluesky', url: 'https://bsky.example/x?a=b' },
+    ]);
+    for (const wrong of [
+      'https://social.example',
+      '=https://social.example',
+      'X=javascript:alert(1)',
+      'X=https://',
+      ',',
+    ]) {
+      expect(() => linksOf(wrong), wrong).toThrow(/1 fault|2 faults/);
+    }
+  });
+
   test('leads names of nobody to this machine, and no other name anywhere', () => {
     const routesOf = (FETCH_ROUTES: string) => readConfig({ ...complete, FETCH_ROUTES }).FETCH_ROUTES;
     expect(readConfig(complete).FETCH_ROUTES).toEqual([]);

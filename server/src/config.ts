@@ -8,6 +8,7 @@ import {
   taskModels,
 } from './adapters/llm/model-settings.ts';
 import { missingOfStripe, stripeSettings } from './adapters/stripe/stripe-settings.ts';
+import { socialLinks } from './pages/social-links.ts';
 import { fetchRoutes } from './platform/safe-fetch/fetch-routes.ts';
 
 export const UNNAMED_RELEASE = 'unnamed';
@@ -102,6 +103,7 @@ const configSchema = z.object({
   WEB_DEV: flag.default(false),
   DONATION_URL: z.url().default('https://donar.poliedro.example'),
   CONTACT_URL: z.url().default('mailto:hola@poliedro.example'),
+  SOCIAL_LINKS: socialLinks.default([]),
 });
 
 export type Config = Readonly<z.infer<typeof configSchema>>;

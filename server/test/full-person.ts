@@ -40,9 +40,9 @@ const ROWS: Readonly<Record<string, string>> = {
     values (gen_random_uuid(), $1, 500, 'pi_lleno', 'pagada', now())`,
   card_refunds: `(card_refund_id, usuario_id, payment_intent_id, amount_cents) values (gen_random_uuid(), $1, 'pi_lleno', 100)`,
   disputes: `(dispute_id, usuario_id, payment_intent_id, amount_cents, estado, created_on)
-    values ('dp_lleno', $1, 'pi_lleno', 100, 'won', now())`,
-  subscriptions: `(subscription_id, usuario_id, price_id, amount_cents, period, estado, created_on, updated_on)
-    values ('sub_lleno', $1, 'price_supporter', 500, 'month', 'active', now(), now())`,
+    values ('dp_lleno', $1, 'pi_lleno', 100, 'lost', now())`,
+  subscriptions: `(subscription_id, usuario_id, price_id, amount_cents, period, estado, created_on, updated_on, ended_on)
+    values ('sub_lleno', $1, 'price_supporter', 500, 'month', 'canceled', now(), now(), now())`,
   payout_accounts: `(usuario_id, account_id, country) values ($1, 'acct_lleno', 'ES')`,
   payouts: `(payout_id, usuario_id, account_id, amount_cents, estado) values (gen_random_uuid(), $1, 'acct_lleno', 1000, 'enviado')`,
   operator_changes: `(usuario_id, kind, object_id, note) values ($1, 'carril.saved', '1', 'Suena mejor.')`,
@@ -67,7 +67,7 @@ export const STAYS: Readonly<Record<string, string>> = {
   payouts: BOOKS,
 };
 
-/** Somebody of whom something is kept in every table that keeps anything of anybody. */
+/** Somebody of whom something is kept in every table that keeps anything of anybody, and with whom all is settled. */
 export async function addFullPerson(app: TestApp): Promise<Person> {
   const person = await addPerson(app, { rol: 'investigador', es_administrador: true, segundo_factor: true });
   const { db, storage } = app.context;

@@ -63,6 +63,8 @@ async function deliverOne({ listeners, send }: Crowd): Promise<Delivery> {
 }
 
 function recordDeliveries(bench: Bench, name: string, rounds: readonly Delivery[]): void {
+  const missing = rounds.reduce((sum, round) => sum + round.missing, 0);
+  bench.record(`${name}: deliveries missing`, missing, '', { bar: '= 0' });
   const record = (whom: string, values: number[]) =>
     bench.record(`${name}: with ${whom} of them after`, median(values), 'ms', { spread: spreadOf(values) });
   record(
@@ -77,8 +79,6 @@ function recordDeliveries(bench: Bench, name: string, rounds: readonly Delivery[
     'all',
     rounds.map(({ all }) => all),
   );
-  const missing = rounds.reduce((sum, round) => sum + round.missing, 0);
-  bench.record(`${name}: deliveries missing`, missing, '', { bar: '= 0' });
 }
 
 async function startOurs(bench: Bench, services: Services): Promise<Crowd> {

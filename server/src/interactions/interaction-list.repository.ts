@@ -34,7 +34,7 @@ export interface ListRequest {
 /** Each action by its own index, the newest of all of them together. */
 const LIST = {
   name: 'interactions-list',
-  text: `select i.interaction_id::float8 as id, i.action,
+  text: `select i.interaction_id::float8 as id, i.action as action_type, i.action,
       case i.target_tipo when 'evento' then i.target_id::float8 end as evento_id,
       case i.target_tipo when 'articulo' then i.target_id::float8 end as articulo_id,
       t.titulo as titulo_evento, a.titular as titulo_articulo, coalesce(t.idioma, a.idioma) as idioma,

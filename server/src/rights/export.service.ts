@@ -68,6 +68,8 @@ export async function makeExport(
   return db.transaction(async (transaction) => {
     const usuario_id = await claimWaitingExport(transaction, exportacion_id);
     if (usuario_id === undefined) return undefined;
+    // A large file is long on its way to the storage.
+    await transaction.client.query('set local idle_in_transaction_session_timeout = 0');
     const { person, pieces } = await gatherExport(transaction, storage, usuario_id);
     const bytes = await storage.putPieces(exportKey(exportacion_id), pieces, 'application/zip');
     await markExportReady(transaction, exportacion_id, EXPORT_KEPT_DAYS, bytes);

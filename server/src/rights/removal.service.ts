@@ -27,6 +27,8 @@ async function eraseFiles(
   usuario_id: number,
   sold: readonly number[] = [],
 ): Promise<void> {
+  // Many files, one after the other, take longer than a transaction may stand still.
+  await transaction.client.query('set local idle_in_transaction_session_timeout = 0');
   const photo = await findPhotoKey(transaction, usuario_id);
   if (photo !== undefined) await storage.delete(photo);
   for (const { imagen_id } of await forgetImages(transaction, usuario_id, sold))

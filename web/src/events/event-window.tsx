@@ -10,6 +10,7 @@ import type { EventText } from '../locales/event-text.ts';
 import { eventAddress } from '../platform/address.ts';
 import { isNotFound } from '../platform/api-error.ts';
 import { usePage } from '../platform/page.ts';
+import { tellConsole } from '../platform/tell-console.ts';
 import { useTranslation } from '../platform/translation.tsx';
 import { useLoading } from '../platform/use-loading.ts';
 import { Modal } from '../ui/modal.tsx';
@@ -65,6 +66,10 @@ function Window({ evento_id, onClose, onMissing }: Omit<EventWindowProps, 'text'
   useEffect(() => {
     if (missing) onMissing?.();
   }, [missing, onMissing]);
+  const failure = loading.status === 'failed' ? loading.error : undefined;
+  useEffect(() => {
+    if (failure !== undefined) tellConsole(failure);
+  }, [failure]);
 
   const standing = event?.evento_id ?? evento_id;
   const target = useMemo(() => ({ tipo: 'evento', id: standing }) as const, [standing]);

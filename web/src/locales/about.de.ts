@@ -1,10 +1,10 @@
+import { SITE_NAME } from '@poliedro/contracts/site';
 import type { AboutText } from './about-text.ts';
 
 export const aboutDe: AboutText = {
   title: 'Über uns',
-  description:
-    'Poliedro wurde 2024 gegründet, um Information zugänglicher und weniger polarisierend zu machen. Was wir tun, wie wir es tun und was wir nicht können.',
-  lead: 'Poliedro trägt zusammen, was viele Zeitungen aus vielen Ländern über dasselbe Ereignis berichten, und zeigt es dir von allen Seiten, damit du dich gut informieren kannst, ohne Stress und ohne Mühe.',
+  description: `${SITE_NAME} wurde 2024 gegründet, um Information zugänglicher und weniger polarisierend zu machen. Was wir tun, wie wir es tun und was wir nicht können.`,
+  lead: `${SITE_NAME} trägt zusammen, was viele Zeitungen aus vielen Ländern über dasselbe Ereignis berichten, und zeigt es dir von allen Seiten, damit du dich gut informieren kannst, ohne Stress und ohne Mühe.`,
   mission: {
     title: 'Unser Auftrag',
     paragraphs: [
@@ -25,7 +25,7 @@ export const aboutDe: AboutText = {
       },
       {
         name: 'Zugänglichkeit',
-        text: 'Poliedro ist kostenlos, angenehm anzusehen und leicht zu lesen, in vier Sprachen, auf jedem Bildschirm und mit jeder Art der Bedienung.',
+        text: `${SITE_NAME} ist kostenlos, angenehm anzusehen und leicht zu lesen, in vier Sprachen, auf jedem Bildschirm und mit jeder Art der Bedienung.`,
       },
     ],
   },
@@ -65,17 +65,17 @@ export const aboutDe: AboutText = {
     title: 'Das Team',
     paragraphs: [
       'Wir sind ein kleines Team von Menschen, die schreiben, recherchieren und programmieren und denen Sorge bereitet, wie schwer es geworden ist, einander zu verstehen. Der Code ist frei: Alle können ihn lesen, nachprüfen, was er tut, und ihn verbessern.',
-      'Wenn du forschst, dich in einem Gebiet gut auskennst oder einfach einen Fehler gefunden hast, freuen wir uns auf deine Nachricht. Poliedro wird jedes Mal besser, wenn uns jemand mit einer guten Quelle widerspricht.',
+      `Wenn du forschst, dich in einem Gebiet gut auskennst oder einfach einen Fehler gefunden hast, freuen wir uns auf deine Nachricht. ${SITE_NAME} wird jedes Mal besser, wenn uns jemand mit einer guten Quelle widerspricht.`,
     ],
   },
   accounts: {
     title: 'Offene Bücher',
-    text: 'Poliedro schüttet keine Gewinne aus. Monat für Monat ist zu sehen, wie viel Geld hereinkam, wie viel bei denen ankam, die schreiben, und wofür der Rest ausgegeben wurde.',
+    text: `${SITE_NAME} schüttet keine Gewinne aus. Monat für Monat ist zu sehen, wie viel Geld hereinkam, wie viel bei denen ankam, die schreiben, und wofür der Rest ausgegeben wurde.`,
     link: 'Die Bücher ansehen',
   },
   contact: {
     title: 'Sprich mit uns',
-    text: 'Schreib uns mit einer Frage, einer Korrektur oder einer Idee. Und wenn dir Poliedro nützt, hält eine Spende es für alle kostenlos und unabhängig.',
+    text: `Schreib uns mit einer Frage, einer Korrektur oder einer Idee. Und wenn dir ${SITE_NAME} nützt, hält eine Spende es für alle kostenlos und unabhängig.`,
     write: 'Schreib uns',
     donate: 'Spenden',
   },

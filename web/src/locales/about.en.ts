@@ -1,10 +1,10 @@
+import { SITE_NAME } from '@poliedro/contracts/site';
 import type { AboutText } from './about-text.ts';
 
 export const aboutEn: AboutText = {
   title: 'About us',
-  description:
-    'Poliedro was founded in 2024 to make information more accessible and less polarising. What we do, how we do it, and what we cannot do.',
-  lead: 'Poliedro brings together what many newspapers in many countries say about the same event and shows it to you from every side, so that you can stay well informed, without stress or effort.',
+  description: `${SITE_NAME} was founded in 2024 to make information more accessible and less polarising. What we do, how we do it, and what we cannot do.`,
+  lead: `${SITE_NAME} brings together what many newspapers in many countries say about the same event and shows it to you from every side, so that you can stay well informed, without stress or effort.`,
   mission: {
     title: 'Our mission',
     paragraphs: [
@@ -65,17 +65,17 @@ export const aboutEn: AboutText = {
     title: 'The team',
     paragraphs: [
       'We are a small team of people who write, research and program, and who worry about how hard it has become to understand one another. The code is free software: anyone can read it, check what it does and improve it.',
-      'If you do research, know a subject well or have simply found a mistake, we would love to hear from you. Poliedro gets better every time somebody contradicts us with a good source.',
+      `If you do research, know a subject well or have simply found a mistake, we would love to hear from you. ${SITE_NAME} gets better every time somebody contradicts us with a good source.`,
     ],
   },
   accounts: {
     title: 'Our accounts',
-    text: 'Poliedro pays no profits to anyone. Every month you can see how much money came in, how much went to authors and what the rest was spent on.',
+    text: `${SITE_NAME} pays no profits to anyone. Every month you can see how much money came in, how much went to authors and what the rest was spent on.`,
     link: 'See the accounts',
   },
   contact: {
     title: 'Let’s talk',
-    text: 'Write to us with a question, a correction or an idea. And if Poliedro is useful to you, a donation keeps it free and independent for everyone.',
+    text: `Write to us with a question, a correction or an idea. And if ${SITE_NAME} is useful to you, a donation keeps it free and independent for everyone.`,
     write: 'Write to us',
     donate: 'Donate',
   },

@@ -1,10 +1,10 @@
+import { SITE_NAME } from '@poliedro/contracts/site';
 import type { AboutText } from './about-text.ts';
 
 export const aboutEs: AboutText = {
   title: 'Quiénes Somos',
-  description:
-    'Poliedro nació en 2024 para que la información sea más accesible y menos polarizante. Qué hacemos, cómo lo hacemos y qué no podemos hacer.',
-  lead: 'Poliedro reúne lo que muchos periódicos de muchos países cuentan sobre un mismo hecho y te lo enseña por todas sus caras, para que te informes bien, sin estrés y sin esfuerzo.',
+  description: `${SITE_NAME} nació en 2024 para que la información sea más accesible y menos polarizante. Qué hacemos, cómo lo hacemos y qué no podemos hacer.`,
+  lead: `${SITE_NAME} reúne lo que muchos periódicos de muchos países cuentan sobre un mismo hecho y te lo enseña por todas sus caras, para que te informes bien, sin estrés y sin esfuerzo.`,
   mission: {
     title: 'Nuestra misión',
     paragraphs: [
@@ -65,17 +65,17 @@ export const aboutEs: AboutText = {
     title: 'El equipo',
     paragraphs: [
       'Somos un equipo pequeño de gente que escribe, investiga y programa, y a la que le preocupa lo difícil que se ha vuelto entenderse. El código es libre: cualquiera puede leerlo, comprobar lo que hace y mejorarlo.',
-      'Si investigas, si eres experto en algo o si simplemente has encontrado un error, nos encantará leerte. Poliedro mejora cada vez que alguien nos lleva la contraria con una buena fuente.',
+      `Si investigas, si eres experto en algo o si simplemente has encontrado un error, nos encantará leerte. ${SITE_NAME} mejora cada vez que alguien nos lleva la contraria con una buena fuente.`,
     ],
   },
   accounts: {
     title: 'Cuentas abiertas',
-    text: 'Poliedro no reparte beneficios. Cada mes se puede ver cuánto dinero ha entrado, cuánto ha llegado a quienes escriben y en qué se ha gastado lo demás.',
+    text: `${SITE_NAME} no reparte beneficios. Cada mes se puede ver cuánto dinero ha entrado, cuánto ha llegado a quienes escriben y en qué se ha gastado lo demás.`,
     link: 'Ver las cuentas',
   },
   contact: {
     title: 'Hablemos',
-    text: 'Escríbenos con una duda, una corrección o una idea. Y si Poliedro te es útil, una donación lo mantiene gratuito e independiente para todos.',
+    text: `Escríbenos con una duda, una corrección o una idea. Y si ${SITE_NAME} te es útil, una donación lo mantiene gratuito e independiente para todos.`,
     write: 'Escríbenos',
     donate: 'Donar',
   },

@@ -1,10 +1,10 @@
+import { SITE_NAME } from '@poliedro/contracts/site';
 import type { AboutText } from './about-text.ts';
 
 export const aboutFr: AboutText = {
   title: 'Qui sommes-nous ?',
-  description:
-    'Poliedro est né en 2024 pour rendre l’information plus accessible et moins polarisante. Ce que nous faisons, comment nous le faisons et ce que nous ne pouvons pas faire.',
-  lead: 'Poliedro réunit ce que de nombreux journaux de nombreux pays racontent d’un même événement et vous le montre sous toutes ses facettes, pour que vous puissiez bien vous informer, sans stress et sans effort.',
+  description: `${SITE_NAME} est né en 2024 pour rendre l’information plus accessible et moins polarisante. Ce que nous faisons, comment nous le faisons et ce que nous ne pouvons pas faire.`,
+  lead: `${SITE_NAME} réunit ce que de nombreux journaux de nombreux pays racontent d’un même événement et vous le montre sous toutes ses facettes, pour que vous puissiez bien vous informer, sans stress et sans effort.`,
   mission: {
     title: 'Notre mission',
     paragraphs: [
@@ -65,17 +65,17 @@ export const aboutFr: AboutText = {
     title: 'L’équipe',
     paragraphs: [
       'Nous sommes une petite équipe de gens qui écrivent, enquêtent et programment, et que préoccupe la difficulté croissante à se comprendre. Le code est libre : chacun peut le lire, vérifier ce qu’il fait et l’améliorer.',
-      'Si vous faites de la recherche, si vous connaissez bien un sujet ou si vous avez simplement trouvé une erreur, nous serons ravis de vous lire. Poliedro s’améliore chaque fois que quelqu’un nous contredit avec une bonne source.',
+      `Si vous faites de la recherche, si vous connaissez bien un sujet ou si vous avez simplement trouvé une erreur, nous serons ravis de vous lire. ${SITE_NAME} s’améliore chaque fois que quelqu’un nous contredit avec une bonne source.`,
     ],
   },
   accounts: {
     title: 'Nos comptes',
-    text: 'Poliedro ne distribue pas de bénéfices. Chaque mois, on peut voir combien d’argent est entré, combien est allé aux auteurs et à quoi le reste a servi.',
+    text: `${SITE_NAME} ne distribue pas de bénéfices. Chaque mois, on peut voir combien d’argent est entré, combien est allé aux auteurs et à quoi le reste a servi.`,
     link: 'Voir les comptes',
   },
   contact: {
     title: 'Parlons-en',
-    text: 'Écrivez-nous pour une question, une correction ou une idée. Et si Poliedro vous est utile, un don l’aide à rester gratuit et indépendant pour tous.',
+    text: `Écrivez-nous pour une question, une correction ou une idée. Et si ${SITE_NAME} vous est utile, un don l’aide à rester gratuit et indépendant pour tous.`,
     write: 'Nous écrire',
     donate: 'Faire un don',
   },

@@ -1,11 +1,11 @@
+import { SITE_NAME } from '@poliedro/contracts/site';
 import type { AccountText } from './account-text.ts';
 
 export const accountDe: AccountText = {
-  noScript:
-    'Zum Anmelden und Registrieren ist JavaScript nötig. Schalte es in deinem Browser ein und lade die Seite neu. Um Poliedro zu lesen, brauchst du es nicht.',
+  noScript: `Zum Anmelden und Registrieren ist JavaScript nötig. Schalte es in deinem Browser ein und lade die Seite neu. Um ${SITE_NAME} zu lesen, brauchst du es nicht.`,
   login: {
     title: 'Anmelden',
-    description: 'Melde dich bei deinem Poliedro-Konto an.',
+    description: `Melde dich bei deinem ${SITE_NAME}-Konto an.`,
     submit: 'Anmelden',
     sending: 'Anmeldung läuft …',
     failed: 'Die Anmeldung ist fehlgeschlagen',
@@ -23,7 +23,7 @@ export const accountDe: AccountText = {
   },
   register: {
     title: 'Konto anlegen',
-    description: 'Lege ein Konto bei Poliedro an: Es ist kostenlos.',
+    description: `Lege ein Konto bei ${SITE_NAME} an: Es ist kostenlos.`,
     lead: 'Es ist kostenlos, und wir fragen nur nach dem Nötigen.',
     submit: 'Konto anlegen',
     sending: 'Konto wird angelegt …',
@@ -45,7 +45,7 @@ export const accountDe: AccountText = {
   },
   forgot: {
     title: 'Passwort zurücksetzen',
-    description: 'Wähle ein neues Passwort für dein Poliedro-Konto.',
+    description: `Wähle ein neues Passwort für dein ${SITE_NAME}-Konto.`,
     lead: 'Gib die E-Mail-Adresse deines Kontos ein. Wir schicken dir einen Link, mit dem du ein neues Passwort wählst.',
     submit: 'Link schicken',
     sending: 'Wird gesendet …',
@@ -93,7 +93,7 @@ export const accountDe: AccountText = {
   },
   user: {
     title: 'Dein Konto',
-    description: 'Dein Konto bei Poliedro.',
+    description: `Dein Konto bei ${SITE_NAME}.`,
     alias: 'Alias',
     email: 'E-Mail-Adresse',
     rol: 'Rolle',
@@ -178,7 +178,7 @@ export const accountDe: AccountText = {
     too_many_attempts: 'Zu viele Versuche. Warte ein paar Minuten und versuche es noch einmal.',
     rate_limited: 'Zu viele Anfragen. Warte einen Moment und versuche es noch einmal.',
     unavailable: 'Der Dienst ist nicht verfügbar. Versuche es in ein paar Sekunden noch einmal.',
-    unreachable: 'Poliedro ist gerade nicht erreichbar. Prüfe deine Verbindung und versuche es noch einmal.',
-    timeout: 'Poliedro braucht zu lange für eine Antwort. Versuche es noch einmal.',
+    unreachable: `${SITE_NAME} ist gerade nicht erreichbar. Prüfe deine Verbindung und versuche es noch einmal.`,
+    timeout: `${SITE_NAME} braucht zu lange für eine Antwort. Versuche es noch einmal.`,
   },
 };

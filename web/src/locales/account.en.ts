@@ -1,11 +1,11 @@
+import { SITE_NAME } from '@poliedro/contracts/site';
 import type { AccountText } from './account-text.ts';
 
 export const accountEn: AccountText = {
-  noScript:
-    'You need JavaScript to log in or create an account. Turn it on in your browser and reload the page. You do not need it to read Poliedro.',
+  noScript: `You need JavaScript to log in or create an account. Turn it on in your browser and reload the page. You do not need it to read ${SITE_NAME}.`,
   login: {
     title: 'Log in',
-    description: 'Log in to your Poliedro account.',
+    description: `Log in to your ${SITE_NAME} account.`,
     submit: 'Log in',
     sending: 'Logging in…',
     failed: 'Login failed',
@@ -23,7 +23,7 @@ export const accountEn: AccountText = {
   },
   register: {
     title: 'Create an account',
-    description: 'Create a Poliedro account: it is free.',
+    description: `Create a ${SITE_NAME} account: it is free.`,
     lead: 'It is free, and we only ask for what we need.',
     submit: 'Create account',
     sending: 'Creating your account…',
@@ -45,7 +45,7 @@ export const accountEn: AccountText = {
   },
   forgot: {
     title: 'Reset your password',
-    description: 'Choose a new password for your Poliedro account.',
+    description: `Choose a new password for your ${SITE_NAME} account.`,
     lead: 'Enter the email for your account and we will send you a link to choose a new password.',
     submit: 'Send the link',
     sending: 'Sending…',
@@ -93,7 +93,7 @@ export const accountEn: AccountText = {
   },
   user: {
     title: 'Your account',
-    description: 'Your Poliedro account.',
+    description: `Your ${SITE_NAME} account.`,
     alias: 'Alias',
     email: 'Email',
     rol: 'Role',
@@ -176,7 +176,7 @@ export const accountEn: AccountText = {
     too_many_attempts: 'Too many attempts. Wait a few minutes and try again.',
     rate_limited: 'Too many requests. Wait a moment and try again.',
     unavailable: 'The service is not available. Try again in a few seconds.',
-    unreachable: 'We could not reach Poliedro. Check your connection and try again.',
-    timeout: 'Poliedro is taking too long to answer. Please try again.',
+    unreachable: `We could not reach ${SITE_NAME}. Check your connection and try again.`,
+    timeout: `${SITE_NAME} is taking too long to answer. Please try again.`,
   },
 };

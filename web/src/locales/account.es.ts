@@ -1,9 +1,10 @@
+import { SITE_NAME } from '@poliedro/contracts/site';
+
 export const accountEs = {
-  noScript:
-    'Para entrar o crear una cuenta hace falta JavaScript. Actívalo en tu navegador y vuelve a cargar la página. Para leer Poliedro no lo necesitas.',
+  noScript: `Para entrar o crear una cuenta hace falta JavaScript. Actívalo en tu navegador y vuelve a cargar la página. Para leer ${SITE_NAME} no lo necesitas.`,
   login: {
     title: 'Iniciar sesión',
-    description: 'Entra en tu cuenta de Poliedro.',
+    description: `Entra en tu cuenta de ${SITE_NAME}.`,
     submit: 'Entrar',
     sending: 'Entrando…',
     failed: 'No se ha podido iniciar sesión',
@@ -21,7 +22,7 @@ export const accountEs = {
   },
   register: {
     title: 'Crear cuenta',
-    description: 'Crea una cuenta en Poliedro: es gratis.',
+    description: `Crea una cuenta en ${SITE_NAME}: es gratis.`,
     lead: 'Es gratis y solo te pedimos lo necesario.',
     submit: 'Crear cuenta',
     sending: 'Creando tu cuenta…',
@@ -43,7 +44,7 @@ export const accountEs = {
   },
   forgot: {
     title: 'Recuperar la contraseña',
-    description: 'Elige una contraseña nueva para tu cuenta de Poliedro.',
+    description: `Elige una contraseña nueva para tu cuenta de ${SITE_NAME}.`,
     lead: 'Escribe el correo de tu cuenta y te enviaremos un enlace para elegir una contraseña nueva.',
     submit: 'Enviar el enlace',
     sending: 'Enviando…',
@@ -90,7 +91,7 @@ export const accountEs = {
   },
   user: {
     title: 'Tu cuenta',
-    description: 'Tu cuenta en Poliedro.',
+    description: `Tu cuenta en ${SITE_NAME}.`,
     alias: 'Alias',
     email: 'Correo electrónico',
     rol: 'Rol',
@@ -173,7 +174,7 @@ export const accountEs = {
     too_many_attempts: 'Demasiados intentos. Espera unos minutos y vuelve a intentarlo.',
     rate_limited: 'Demasiadas peticiones. Espera un momento y vuelve a intentarlo.',
     unavailable: 'El servicio no está disponible. Vuelve a intentarlo en unos segundos.',
-    unreachable: 'No hemos podido llegar a Poliedro. Comprueba tu conexión y vuelve a intentarlo.',
-    timeout: 'Poliedro tarda demasiado en responder. Vuelve a intentarlo.',
+    unreachable: `No hemos podido llegar a ${SITE_NAME}. Comprueba tu conexión y vuelve a intentarlo.`,
+    timeout: `${SITE_NAME} tarda demasiado en responder. Vuelve a intentarlo.`,
   },
 };

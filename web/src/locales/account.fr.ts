@@ -1,11 +1,11 @@
+import { SITE_NAME } from '@poliedro/contracts/site';
 import type { AccountText } from './account-text.ts';
 
 export const accountFr: AccountText = {
-  noScript:
-    'JavaScript est nécessaire pour vous connecter ou créer un compte. Activez-le dans votre navigateur et rechargez la page. Pour lire Poliedro, vous n’en avez pas besoin.',
+  noScript: `JavaScript est nécessaire pour vous connecter ou créer un compte. Activez-le dans votre navigateur et rechargez la page. Pour lire ${SITE_NAME}, vous n’en avez pas besoin.`,
   login: {
     title: 'Se connecter',
-    description: 'Connectez-vous à votre compte Poliedro.',
+    description: `Connectez-vous à votre compte ${SITE_NAME}.`,
     submit: 'Se connecter',
     sending: 'Connexion…',
     failed: 'La connexion a échoué',
@@ -23,7 +23,7 @@ export const accountFr: AccountText = {
   },
   register: {
     title: 'Créer un compte',
-    description: 'Créez un compte sur Poliedro : c’est gratuit.',
+    description: `Créez un compte sur ${SITE_NAME} : c’est gratuit.`,
     lead: 'C’est gratuit, et nous ne demandons que le nécessaire.',
     submit: 'Créer le compte',
     sending: 'Création du compte…',
@@ -45,7 +45,7 @@ export const accountFr: AccountText = {
   },
   forgot: {
     title: 'Retrouver l’accès',
-    description: 'Choisissez un nouveau mot de passe pour votre compte Poliedro.',
+    description: `Choisissez un nouveau mot de passe pour votre compte ${SITE_NAME}.`,
     lead: 'Saisissez l’adresse de votre compte : nous vous enverrons un lien pour choisir un nouveau mot de passe.',
     submit: 'Envoyer le lien',
     sending: 'Envoi…',
@@ -93,7 +93,7 @@ export const accountFr: AccountText = {
   },
   user: {
     title: 'Votre compte',
-    description: 'Votre compte sur Poliedro.',
+    description: `Votre compte sur ${SITE_NAME}.`,
     alias: 'Pseudonyme',
     email: 'Adresse e-mail',
     rol: 'Rôle',
@@ -180,7 +180,7 @@ export const accountFr: AccountText = {
     too_many_attempts: 'Trop de tentatives. Attendez quelques minutes et réessayez.',
     rate_limited: 'Trop de requêtes. Attendez un instant et réessayez.',
     unavailable: 'Le service n’est pas disponible. Réessayez dans quelques secondes.',
-    unreachable: 'Impossible de joindre Poliedro. Vérifiez votre connexion et réessayez.',
-    timeout: 'Poliedro met trop de temps à répondre. Réessayez.',
+    unreachable: `Impossible de joindre ${SITE_NAME}. Vérifiez votre connexion et réessayez.`,
+    timeout: `${SITE_NAME} met trop de temps à répondre. Réessayez.`,
   },
 };

@@ -1,3 +1,4 @@
+import { SITE_NAME } from '@poliedro/contracts/site';
 import type { ArticleText } from './article-text.ts';
 import { tagsDe } from './tags.de.ts';
 
@@ -39,7 +40,7 @@ export const articleDe: ArticleText = {
     failed: 'Fehler beim Laden des Artikels',
     failedText: 'Etwas ist schiefgegangen, und es liegt nicht an dir. Versuche es noch einmal.',
     notFound: 'Artikel nicht gefunden',
-    notFoundText: 'Diesen Artikel gibt es nicht oder nicht mehr bei Poliedro.',
+    notFoundText: `Diesen Artikel gibt es nicht oder nicht mehr bei ${SITE_NAME}.`,
     notPublic: 'Dieser Artikel ist nicht öffentlich verfügbar',
     notPublicText: 'Er ist noch nicht veröffentlicht oder wurde zurückgezogen.',
     home: 'Zurück zur Startseite',

@@ -1,3 +1,4 @@
+import { SITE_NAME } from '@poliedro/contracts/site';
 import type { ArticleText } from './article-text.ts';
 import { tagsEn } from './tags.en.ts';
 
@@ -37,7 +38,7 @@ export const articleEn: ArticleText = {
     failed: 'Error loading the article',
     failedText: 'Something went wrong, and it is not your fault. Try again.',
     notFound: 'Article not found',
-    notFoundText: 'This article does not exist or is no longer on Poliedro.',
+    notFoundText: `This article does not exist or is no longer on ${SITE_NAME}.`,
     notPublic: 'This article is not publicly available',
     notPublicText: 'Its author has not published it yet, or has withdrawn it.',
     home: 'Back to the front page',

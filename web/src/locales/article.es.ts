@@ -1,3 +1,4 @@
+import { SITE_NAME } from '@poliedro/contracts/site';
 import { tagsEs } from './tags.es.ts';
 
 export const articleEs = {
@@ -36,7 +37,7 @@ export const articleEs = {
     failed: 'Error al cargar el artículo',
     failedText: 'Algo ha fallado y no es culpa tuya. Vuelve a intentarlo.',
     notFound: 'Artículo no encontrado',
-    notFoundText: 'Este artículo no existe o ya no está en Poliedro.',
+    notFoundText: `Este artículo no existe o ya no está en ${SITE_NAME}.`,
     notPublic: 'Este artículo no está disponible públicamente',
     notPublicText: 'Quien lo escribe no lo ha publicado todavía, o lo ha retirado.',
     home: 'Volver al inicio',

@@ -1,3 +1,4 @@
+import { SITE_NAME } from '@poliedro/contracts/site';
 import type { ArticleText } from './article-text.ts';
 import { tagsFr } from './tags.fr.ts';
 
@@ -37,7 +38,7 @@ export const articleFr: ArticleText = {
     failed: 'Erreur lors du chargement de l’article',
     failedText: 'Quelque chose n’a pas fonctionné, et vous n’y êtes pour rien. Réessayez.',
     notFound: 'Article introuvable',
-    notFoundText: 'Cet article n’existe pas ou n’est plus sur Poliedro.',
+    notFoundText: `Cet article n’existe pas ou n’est plus sur ${SITE_NAME}.`,
     notPublic: 'Cet article n’est pas accessible au public',
     notPublicText: 'Son auteur ne l’a pas encore publié, ou l’a retiré.',
     home: 'Retour à l’accueil',

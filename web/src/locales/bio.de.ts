@@ -1,3 +1,4 @@
+import { SITE_NAME } from '@poliedro/contracts/site';
 import type { BioText } from './bio-text.ts';
 
 export const bioDe: BioText = {
@@ -62,8 +63,8 @@ export const bioDe: BioText = {
     otra: 'Andere',
   },
   person: {
-    description: '{{alias}} bei Poliedro.',
-    since: 'Bei Poliedro seit dem {{fecha}}',
+    description: `{{alias}} bei ${SITE_NAME}.`,
+    since: `Bei ${SITE_NAME} seit dem {{fecha}}`,
     about: 'Über {{alias}}',
     noBio: 'Noch keine Bio',
     articles: 'Artikel',
@@ -71,6 +72,6 @@ export const bioDe: BioText = {
     comments: 'Kommentare',
     noComments: 'Noch keine Kommentare.',
     notFound: 'Person nicht gefunden',
-    notFoundText: 'Diese Person gibt es nicht oder sie ist nicht mehr bei Poliedro.',
+    notFoundText: `Diese Person gibt es nicht oder sie ist nicht mehr bei ${SITE_NAME}.`,
   },
 };

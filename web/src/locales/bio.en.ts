@@ -1,3 +1,4 @@
+import { SITE_NAME } from '@poliedro/contracts/site';
 import type { BioText } from './bio-text.ts';
 
 export const bioEn: BioText = {
@@ -62,8 +63,8 @@ export const bioEn: BioText = {
     otra: 'Other',
   },
   person: {
-    description: '{{alias}} on Poliedro.',
-    since: 'On Poliedro since {{fecha}}',
+    description: `{{alias}} on ${SITE_NAME}.`,
+    since: `On ${SITE_NAME} since {{fecha}}`,
     about: 'About {{alias}}',
     noBio: 'No biography yet',
     articles: 'Articles',
@@ -71,6 +72,6 @@ export const bioEn: BioText = {
     comments: 'Comments',
     noComments: 'No comments yet.',
     notFound: 'User not found',
-    notFoundText: 'This person does not exist or is no longer on Poliedro.',
+    notFoundText: `This person does not exist or is no longer on ${SITE_NAME}.`,
   },
 };

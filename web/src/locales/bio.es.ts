@@ -1,3 +1,5 @@
+import { SITE_NAME } from '@poliedro/contracts/site';
+
 export const bioEs = {
   edit: {
     lead: 'Lo que escribas aquí lo ve todo el mundo en tu perfil público y junto a tus artículos. Todo es opcional.',
@@ -60,8 +62,8 @@ export const bioEs = {
     otra: 'Otra',
   },
   person: {
-    description: '{{alias}} en Poliedro.',
-    since: 'En Poliedro desde el {{fecha}}',
+    description: `{{alias}} en ${SITE_NAME}.`,
+    since: `En ${SITE_NAME} desde el {{fecha}}`,
     about: 'Sobre {{alias}}',
     noBio: 'Sin biografía todavía',
     articles: 'Artículos',
@@ -69,6 +71,6 @@ export const bioEs = {
     comments: 'Comentarios',
     noComments: 'Todavía no ha comentado.',
     notFound: 'Usuario no encontrado',
-    notFoundText: 'Esta persona no existe o ya no está en Poliedro.',
+    notFoundText: `Esta persona no existe o ya no está en ${SITE_NAME}.`,
   },
 };

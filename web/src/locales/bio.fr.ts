@@ -1,3 +1,4 @@
+import { SITE_NAME } from '@poliedro/contracts/site';
 import type { BioText } from './bio-text.ts';
 
 export const bioFr: BioText = {
@@ -62,8 +63,8 @@ export const bioFr: BioText = {
     otra: 'Autre',
   },
   person: {
-    description: '{{alias}} sur Poliedro.',
-    since: 'Sur Poliedro depuis le {{fecha}}',
+    description: `{{alias}} sur ${SITE_NAME}.`,
+    since: `Sur ${SITE_NAME} depuis le {{fecha}}`,
     about: 'À propos de {{alias}}',
     noBio: 'Pas encore de biographie',
     articles: 'Articles',
@@ -71,6 +72,6 @@ export const bioFr: BioText = {
     comments: 'Commentaires',
     noComments: 'Aucun commentaire pour l’instant.',
     notFound: 'Utilisateur introuvable',
-    notFoundText: 'Cette personne n’existe pas ou n’est plus sur Poliedro.',
+    notFoundText: `Cette personne n’existe pas ou n’est plus sur ${SITE_NAME}.`,
   },
 };

@@ -1,10 +1,11 @@
+import { SITE_NAME } from '@poliedro/contracts/site';
 import type { Messages } from './messages.ts';
 
 export const de: Messages = {
   site: {
     tagline: 'Jede Nachricht von allen Seiten',
     skip: 'Zum Inhalt springen',
-    home: 'Poliedro, zur Startseite',
+    home: `${SITE_NAME}, zur Startseite`,
     menu: 'Menü',
     mainNavigation: 'Hauptnavigation',
     about: 'Über uns',
@@ -62,13 +63,16 @@ export const de: Messages = {
     seeMoreOf: 'Mehr ansehen: {{nombre}}',
     back: '{{nombre}}: zurück',
     forward: '{{nombre}}: weiter',
+    whoWrites:
+      'Diese Titel und Zusammenfassungen entstehen automatisch: von einer KI geschrieben oder nach Regeln ausgewählt, wie bei jedem Ereignis steht.',
+    howMade: 'So entstehen sie',
     readLater: 'Später lesen',
     visit: 'Besuchen',
     notFound: 'Reihe nicht gefunden',
     notFoundText: 'Diese Reihe gibt es nicht oder sie wurde entfernt.',
   },
   results: {
-    description: 'Alles, was Poliedro zu „{{nombre}}“ zusammenträgt, von allen Seiten betrachtet.',
+    description: `Alles, was ${SITE_NAME} zu „{{nombre}}“ zusammenträgt, von allen Seiten betrachtet.`,
     loadMore: 'Mehr laden',
     loadingMore: 'Wird geladen …',
     loadMoreError: 'Weitere Ergebnisse konnten nicht geladen werden.',
@@ -98,7 +102,7 @@ export const de: Messages = {
     bought: 'Gekauft',
   },
   welcome: {
-    title: 'Willkommen bei Poliedro',
+    title: `Willkommen bei ${SITE_NAME}`,
     subtitle: 'Jede Nachricht von allen Seiten',
     message: 'Gut informiert, ohne Stress und ohne Mühe.',
     button: 'Jetzt lesen',
@@ -112,6 +116,6 @@ export const de: Messages = {
     title: 'Unerwarteter Fehler',
     text: 'Etwas ist schiefgegangen, und es liegt nicht an dir. Versuche es noch einmal.',
     offlineTitle: 'Keine Verbindung',
-    offlineText: 'Poliedro ist gerade nicht erreichbar. Prüfe deine Verbindung und versuche es noch einmal.',
+    offlineText: `${SITE_NAME} ist gerade nicht erreichbar. Prüfe deine Verbindung und versuche es noch einmal.`,
   },
 };

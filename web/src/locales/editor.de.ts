@@ -1,9 +1,10 @@
+import { SITE_NAME } from '@poliedro/contracts/site';
 import type { EditorText } from './editor-text.ts';
 
 export const editorDe: EditorText = {
   title: 'Artikel bearbeiten',
   titleNew: 'Artikel schreiben',
-  description: 'Der Artikeleditor von Poliedro.',
+  description: `Der Artikeleditor von ${SITE_NAME}.`,
   noScript: 'Zum Schreiben ist JavaScript nötig.',
   sessionUnknown: 'Deine Sitzung ließ sich nicht prüfen.',
   back: 'Zurück',
@@ -42,7 +43,7 @@ export const editorDe: EditorText = {
     blank: 'Noch nichts zu speichern',
     safeHere: 'Dein Text ist in diesem Browser sicher.',
     notKept: 'Dieser Browser lässt keine Kopie zu: Speichere oft.',
-    missing: 'Zum Speichern bei Poliedro noch nötig: {{faltan}}.',
+    missing: `Zum Speichern bei ${SITE_NAME} noch nötig: {{faltan}}.`,
     lacking: { titular: 'die Überschrift', resumen: 'die Zusammenfassung', evento: 'das Ereignis' },
     failed: 'Das Speichern ist nicht gelungen.',
     offline: 'Keine Verbindung: Wir speichern, sobald sie wieder da ist.',
@@ -230,8 +231,8 @@ export const editorDe: EditorText = {
     back: 'Zurück zu meinem Konto',
   },
   errors: {
-    unreachable: 'Keine Verbindung zu Poliedro.',
-    timeout: 'Poliedro braucht zu lange für eine Antwort.',
+    unreachable: `Keine Verbindung zu ${SITE_NAME}.`,
+    timeout: `${SITE_NAME} braucht zu lange für eine Antwort.`,
     unavailable: 'Der Dienst ist nicht verfügbar. Versuche es in ein paar Sekunden noch einmal',
     rate_limited: 'Zu viele Anfragen. Warte einen Moment und versuche es noch einmal',
     forbidden: 'Dazu hast du keine Berechtigung',

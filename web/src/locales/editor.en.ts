@@ -1,9 +1,10 @@
+import { SITE_NAME } from '@poliedro/contracts/site';
 import type { EditorText } from './editor-text.ts';
 
 export const editorEn: EditorText = {
   title: 'Edit article',
   titleNew: 'Create article',
-  description: 'Poliedro’s article editor.',
+  description: `${SITE_NAME}’s article editor.`,
   noScript: 'You need JavaScript to write here.',
   sessionUnknown: 'We could not check your session.',
   back: 'Back',
@@ -42,7 +43,7 @@ export const editorEn: EditorText = {
     blank: 'Nothing to save yet',
     safeHere: 'Your text is safe in this browser.',
     notKept: 'This browser does not let us keep a copy: save often.',
-    missing: 'To be saved on Poliedro it still needs: {{faltan}}.',
+    missing: `To be saved on ${SITE_NAME} it still needs: {{faltan}}.`,
     lacking: { titular: 'a headline', resumen: 'a summary', evento: 'an event' },
     failed: 'It could not be saved.',
     offline: 'No connection: we will save it when you are back online.',
@@ -229,8 +230,8 @@ export const editorEn: EditorText = {
     back: 'Back to my account',
   },
   errors: {
-    unreachable: 'There is no connection to Poliedro.',
-    timeout: 'Poliedro is taking too long to answer.',
+    unreachable: `There is no connection to ${SITE_NAME}.`,
+    timeout: `${SITE_NAME} is taking too long to answer.`,
     unavailable: 'The service is not available. Try again in a few seconds',
     rate_limited: 'Too many requests. Wait a moment and try again',
     forbidden: 'You are not allowed to do this',

@@ -1,7 +1,9 @@
+import { SITE_NAME } from '@poliedro/contracts/site';
+
 export const editorEs = {
   title: 'Editar Artículo',
   titleNew: 'Crear Artículo',
-  description: 'El editor de artículos de Poliedro.',
+  description: `El editor de artículos de ${SITE_NAME}.`,
   noScript: 'Para escribir aquí hace falta JavaScript.',
   sessionUnknown: 'No hemos podido comprobar tu sesión.',
   back: 'Volver',
@@ -40,7 +42,7 @@ export const editorEs = {
     blank: 'Todavía no hay nada que guardar',
     safeHere: 'Tu texto está a salvo en este navegador.',
     notKept: 'Este navegador no deja guardar una copia: guarda a menudo.',
-    missing: 'Para guardarlo en Poliedro falta: {{faltan}}.',
+    missing: `Para guardarlo en ${SITE_NAME} falta: {{faltan}}.`,
     lacking: { titular: 'el titular', resumen: 'el resumen', evento: 'el evento' },
     failed: 'No se ha podido guardar.',
     offline: 'Sin conexión: lo guardaremos cuando vuelva.',
@@ -227,8 +229,8 @@ export const editorEs = {
     back: 'Volver a mi cuenta',
   },
   errors: {
-    unreachable: 'No hay conexión con Poliedro.',
-    timeout: 'Poliedro tarda demasiado en responder.',
+    unreachable: `No hay conexión con ${SITE_NAME}.`,
+    timeout: `${SITE_NAME} tarda demasiado en responder.`,
     unavailable: 'El servicio no está disponible. Vuelve a intentarlo en unos segundos',
     rate_limited: 'Demasiadas peticiones. Espera un momento y vuelve a intentarlo',
     forbidden: 'No tienes permiso para hacer esto',

@@ -1,9 +1,10 @@
+import { SITE_NAME } from '@poliedro/contracts/site';
 import type { EditorText } from './editor-text.ts';
 
 export const editorFr: EditorText = {
   title: 'Modifier l’article',
   titleNew: 'Créer un article',
-  description: 'L’éditeur d’articles de Poliedro.',
+  description: `L’éditeur d’articles de ${SITE_NAME}.`,
   noScript: 'Pour écrire ici, il faut JavaScript.',
   sessionUnknown: 'Nous n’avons pas pu vérifier votre session.',
   back: 'Retour',
@@ -42,7 +43,7 @@ export const editorFr: EditorText = {
     blank: 'Rien à enregistrer pour l’instant',
     safeHere: 'Votre texte est en sécurité dans ce navigateur.',
     notKept: 'Ce navigateur ne permet pas de garder une copie : enregistrez souvent.',
-    missing: 'Pour l’enregistrer sur Poliedro, il manque : {{faltan}}.',
+    missing: `Pour l’enregistrer sur ${SITE_NAME}, il manque : {{faltan}}.`,
     lacking: { titular: 'le titre', resumen: 'le résumé', evento: 'l’événement' },
     failed: 'L’enregistrement a échoué.',
     offline: 'Hors connexion : le texte sera enregistré au retour du réseau.',
@@ -229,8 +230,8 @@ export const editorFr: EditorText = {
     back: 'Retour à mon compte',
   },
   errors: {
-    unreachable: 'Pas de connexion avec Poliedro.',
-    timeout: 'Poliedro met trop de temps à répondre.',
+    unreachable: `Pas de connexion avec ${SITE_NAME}.`,
+    timeout: `${SITE_NAME} met trop de temps à répondre.`,
     unavailable: 'Le service n’est pas disponible. Réessayez dans quelques secondes',
     rate_limited: 'Trop de requêtes. Attendez un instant et réessayez',
     forbidden: 'Vous n’avez pas l’autorisation nécessaire',

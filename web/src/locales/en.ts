@@ -1,10 +1,11 @@
+import { SITE_NAME } from '@poliedro/contracts/site';
 import type { Messages } from './messages.ts';
 
 export const en: Messages = {
   site: {
     tagline: 'Every side of the story',
     skip: 'Skip to content',
-    home: 'Poliedro, go to the front page',
+    home: `${SITE_NAME}, go to the front page`,
     menu: 'Menu',
     mainNavigation: 'Main navigation',
     about: 'About us',
@@ -62,13 +63,15 @@ export const en: Messages = {
     seeMoreOf: 'See more of {{nombre}}',
     back: 'Scroll back in {{nombre}}',
     forward: 'Scroll forward in {{nombre}}',
+    whoWrites: 'These headlines and summaries are automatic: written by an AI or chosen by rules, as each event says.',
+    howMade: 'How they are made',
     readLater: 'Read later',
     visit: 'Visit',
     notFound: 'Row not found',
     notFoundText: 'This row does not exist or has been removed.',
   },
   results: {
-    description: 'Everything Poliedro brings together under “{{nombre}}”, from every side.',
+    description: `Everything ${SITE_NAME} brings together under “{{nombre}}”, from every side.`,
     loadMore: 'Load more',
     loadingMore: 'Loading…',
     loadMoreError: 'Could not load more.',
@@ -98,7 +101,7 @@ export const en: Messages = {
     bought: 'Bought',
   },
   welcome: {
-    title: 'Welcome to Poliedro',
+    title: `Welcome to ${SITE_NAME}`,
     subtitle: 'Every side of the story',
     message: 'Stay well informed, without stress or effort.',
     button: 'Start reading',
@@ -112,6 +115,6 @@ export const en: Messages = {
     title: 'Unexpected Application Error',
     text: 'Something went wrong, and it is not your fault. Please try again.',
     offlineTitle: 'No connection',
-    offlineText: 'We could not reach Poliedro. Check your connection and try again.',
+    offlineText: `We could not reach ${SITE_NAME}. Check your connection and try again.`,
   },
 };

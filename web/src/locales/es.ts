@@ -1,8 +1,10 @@
+import { SITE_NAME } from '@poliedro/contracts/site';
+
 export const es = {
   site: {
     tagline: 'Todas las caras de la noticia',
     skip: 'Saltar al contenido',
-    home: 'Poliedro, ir al inicio',
+    home: `${SITE_NAME}, ir al inicio`,
     menu: 'Menú',
     mainNavigation: 'Navegación principal',
     about: 'Quiénes somos',
@@ -60,13 +62,16 @@ export const es = {
     seeMoreOf: 'Ver más de {{nombre}}',
     back: 'Retroceder en {{nombre}}',
     forward: 'Avanzar en {{nombre}}',
+    whoWrites:
+      'Estos titulares y resúmenes son automáticos: escritos por una IA o elegidos por reglas, como dice cada evento.',
+    howMade: 'Cómo se hacen',
     readLater: 'Leer más tarde',
     visit: 'Visitar',
     notFound: 'Carril no encontrado',
     notFoundText: 'Este carril no existe o se ha retirado.',
   },
   results: {
-    description: 'Todo lo que reúne «{{nombre}}» en Poliedro, por todas sus caras.',
+    description: `Todo lo que reúne «{{nombre}}» en ${SITE_NAME}, por todas sus caras.`,
     loadMore: 'Cargar más',
     loadingMore: 'Cargando…',
     loadMoreError: 'No se ha podido cargar más.',
@@ -96,7 +101,7 @@ export const es = {
     bought: 'Comprado',
   },
   welcome: {
-    title: 'Te damos la bienvenida a Poliedro',
+    title: `Te damos la bienvenida a ${SITE_NAME}`,
     subtitle: 'Todas las caras de la noticia',
     message: 'Infórmate bien, sin estrés y sin esfuerzo.',
     button: 'Empezar a leer',
@@ -110,6 +115,6 @@ export const es = {
     title: 'Error inesperado de la aplicación',
     text: 'Algo ha fallado y no es culpa tuya. Vuelve a intentarlo.',
     offlineTitle: 'No hay conexión',
-    offlineText: 'No hemos podido llegar a Poliedro. Comprueba tu conexión y vuelve a intentarlo.',
+    offlineText: `No hemos podido llegar a ${SITE_NAME}. Comprueba tu conexión y vuelve a intentarlo.`,
   },
 } as const;

@@ -1,10 +1,11 @@
+import { SITE_NAME } from '@poliedro/contracts/site';
 import type { Messages } from './messages.ts';
 
 export const fr: Messages = {
   site: {
     tagline: 'Toutes les facettes de l’actualité',
     skip: 'Aller au contenu',
-    home: 'Poliedro, aller à l’accueil',
+    home: `${SITE_NAME}, aller à l’accueil`,
     menu: 'Menu',
     mainNavigation: 'Navigation principale',
     about: 'Qui sommes-nous ?',
@@ -62,13 +63,16 @@ export const fr: Messages = {
     seeMoreOf: 'Voir plus : {{nombre}}',
     back: 'Reculer dans {{nombre}}',
     forward: 'Avancer dans {{nombre}}',
+    whoWrites:
+      'Ces titres et résumés sont automatiques : rédigés par une IA ou choisis par des règles, comme le précise chaque événement.',
+    howMade: 'Comment ils sont faits',
     readLater: 'Lire plus tard',
     visit: 'Visiter',
     notFound: 'Rubrique introuvable',
     notFoundText: 'Cette rubrique n’existe pas ou a été retirée.',
   },
   results: {
-    description: 'Tout ce que Poliedro réunit dans « {{nombre}} », sous toutes ses facettes.',
+    description: `Tout ce que ${SITE_NAME} réunit dans « {{nombre}} », sous toutes ses facettes.`,
     loadMore: 'Charger plus',
     loadingMore: 'Chargement…',
     loadMoreError: 'Impossible de charger la suite.',
@@ -98,7 +102,7 @@ export const fr: Messages = {
     bought: 'Acheté',
   },
   welcome: {
-    title: 'Bienvenue sur Poliedro',
+    title: `Bienvenue sur ${SITE_NAME}`,
     subtitle: 'Toutes les facettes de l’actualité',
     message: 'Informez-vous bien, sans stress et sans effort.',
     button: 'Commencer à lire',
@@ -112,6 +116,6 @@ export const fr: Messages = {
     title: 'Erreur inattendue de l’application',
     text: 'Quelque chose n’a pas fonctionné, et vous n’y êtes pour rien. Réessayez.',
     offlineTitle: 'Pas de connexion',
-    offlineText: 'Impossible de joindre Poliedro. Vérifiez votre connexion et réessayez.',
+    offlineText: `Impossible de joindre ${SITE_NAME}. Vérifiez votre connexion et réessayez.`,
   },
 };

@@ -1,3 +1,4 @@
+import { SITE_NAME } from '@poliedro/contracts/site';
 import type { InteractionsText } from './interactions-text.ts';
 
 export const interactionsDe: InteractionsText = {
@@ -85,7 +86,7 @@ export const interactionsDe: InteractionsText = {
     too_many_attempts: 'Zu viele Versuche. Warte ein paar Minuten und versuche es noch einmal.',
     rate_limited: 'Zu viele Anfragen. Warte einen Moment und versuche es noch einmal.',
     unavailable: 'Der Dienst ist nicht verfügbar. Versuche es in ein paar Sekunden noch einmal.',
-    unreachable: 'Poliedro ist gerade nicht erreichbar. Prüfe deine Verbindung und versuche es noch einmal.',
-    timeout: 'Poliedro braucht zu lange für eine Antwort. Versuche es noch einmal.',
+    unreachable: `${SITE_NAME} ist gerade nicht erreichbar. Prüfe deine Verbindung und versuche es noch einmal.`,
+    timeout: `${SITE_NAME} braucht zu lange für eine Antwort. Versuche es noch einmal.`,
   },
 };

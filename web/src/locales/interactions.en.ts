@@ -1,3 +1,4 @@
+import { SITE_NAME } from '@poliedro/contracts/site';
 import type { InteractionsText } from './interactions-text.ts';
 
 export const interactionsEn: InteractionsText = {
@@ -85,7 +86,7 @@ export const interactionsEn: InteractionsText = {
     too_many_attempts: 'Too many attempts. Wait a few minutes and try again.',
     rate_limited: 'Too many requests. Wait a moment and try again.',
     unavailable: 'The service is not available. Try again in a few seconds.',
-    unreachable: 'We could not reach Poliedro. Check your connection and try again.',
-    timeout: 'Poliedro is taking too long to answer. Try again.',
+    unreachable: `We could not reach ${SITE_NAME}. Check your connection and try again.`,
+    timeout: `${SITE_NAME} is taking too long to answer. Try again.`,
   },
 };

@@ -1,3 +1,5 @@
+import { SITE_NAME } from '@poliedro/contracts/site';
+
 export const interactionsEs = {
   bar: {
     label: 'Acciones',
@@ -83,7 +85,7 @@ export const interactionsEs = {
     too_many_attempts: 'Demasiados intentos. Espera unos minutos y vuelve a intentarlo.',
     rate_limited: 'Demasiadas peticiones. Espera un momento y vuelve a intentarlo.',
     unavailable: 'El servicio no está disponible. Vuelve a intentarlo en unos segundos.',
-    unreachable: 'No hemos podido llegar a Poliedro. Comprueba tu conexión y vuelve a intentarlo.',
-    timeout: 'Poliedro tarda demasiado en responder. Vuelve a intentarlo.',
+    unreachable: `No hemos podido llegar a ${SITE_NAME}. Comprueba tu conexión y vuelve a intentarlo.`,
+    timeout: `${SITE_NAME} tarda demasiado en responder. Vuelve a intentarlo.`,
   },
 };

@@ -1,3 +1,4 @@
+import { SITE_NAME } from '@poliedro/contracts/site';
 import type { InteractionsText } from './interactions-text.ts';
 
 export const interactionsFr: InteractionsText = {
@@ -85,7 +86,7 @@ export const interactionsFr: InteractionsText = {
     too_many_attempts: 'Trop de tentatives. Attendez quelques minutes et réessayez.',
     rate_limited: 'Trop de requêtes. Attendez un instant et réessayez.',
     unavailable: 'Le service n’est pas disponible. Réessayez dans quelques secondes.',
-    unreachable: 'Impossible de joindre Poliedro. Vérifiez votre connexion et réessayez.',
-    timeout: 'Poliedro met trop de temps à répondre. Réessayez.',
+    unreachable: `Impossible de joindre ${SITE_NAME}. Vérifiez votre connexion et réessayez.`,
+    timeout: `${SITE_NAME} met trop de temps à répondre. Réessayez.`,
   },
 };

@@ -1,3 +1,4 @@
+import { SITE_NAME } from '@poliedro/contracts/site';
 import type { MoneyText } from './money-text.ts';
 export const moneyDe: MoneyText = {
   balance: {
@@ -60,11 +61,11 @@ export const moneyDe: MoneyText = {
   },
   subscription: {
     title: 'Dein Abo',
-    lead: 'Es ist eine regelmäßige Spende, die Poliedro kostenlos und unabhängig hält. Artikel sind darin nicht enthalten.',
+    lead: `Es ist eine regelmäßige Spende, die ${SITE_NAME} kostenlos und unabhängig hält. Artikel sind darin nicht enthalten.`,
     failed: 'Dein Abo konnte nicht geladen werden.',
     off: 'Hier ist keine Zahlungsart eingerichtet.',
-    none: 'Du hast kein Abo. Du kannst Poliedro mit einer regelmäßigen Spende unterstützen und sie jederzeit beenden.',
-    ended: 'Dein Abo ist beendet. Danke, dass du Poliedro unterstützt hast.',
+    none: `Du hast kein Abo. Du kannst ${SITE_NAME} mit einer regelmäßigen Spende unterstützen und sie jederzeit beenden.`,
+    ended: `Dein Abo ist beendet. Danke, dass du ${SITE_NAME} unterstützt hast.`,
     see: 'Die Stufen ansehen',
     plan: 'Stufe',
     price: { mes: '{{importe}} im Monat', año: '{{importe}} im Jahr' },
@@ -110,7 +111,7 @@ export const moneyDe: MoneyText = {
     statement: 'Hiermit widerrufe ich diesen Vertrag:',
     who: 'Wer widerruft',
     contract: 'Vertrag',
-    contractIs: 'Abo {{plan}} bei Poliedro, {{precio}}, geschlossen am {{fecha}}',
+    contractIs: `Abo {{plan}} bei ${SITE_NAME}, {{precio}}, geschlossen am {{fecha}}`,
     mail: 'Wohin die Eingangsbestätigung geht',
     confirm: 'Widerruf bestätigen',
     confirming: 'Dein Widerruf wird gesendet …',
@@ -130,8 +131,7 @@ export const moneyDe: MoneyText = {
   },
   payouts: {
     account: 'Konto für Auszahlungen',
-    accountLead:
-      'Du eröffnest es bei Stripe. Stripe prüft, wer du bist, und zahlt auf dein Bankkonto aus. Poliedro sieht deine Bankdaten nicht.',
+    accountLead: `Du eröffnest es bei Stripe. Stripe prüft, wer du bist, und zahlt auf dein Bankkonto aus. ${SITE_NAME} sieht deine Bankdaten nicht.`,
     failed: 'Dein Konto für Auszahlungen konnte nicht geprüft werden.',
     notAuthenticated: 'Nicht angemeldet',
     states: { not_started: 'Nicht eingerichtet', incomplete: 'Unvollständig', enabled: 'Bereit' },

@@ -1,3 +1,4 @@
+import { SITE_NAME } from '@poliedro/contracts/site';
 import type { MoneyText } from './money-text.ts';
 export const moneyEn: MoneyText = {
   balance: {
@@ -60,11 +61,11 @@ export const moneyEn: MoneyText = {
   },
   subscription: {
     title: 'Your subscription',
-    lead: 'It is a recurring donation that keeps Poliedro free and independent. It does not include articles.',
+    lead: `It is a recurring donation that keeps ${SITE_NAME} free and independent. It does not include articles.`,
     failed: 'Your subscription could not be loaded.',
     off: 'No payment method is set up on this site.',
-    none: 'You have no subscription. You can support Poliedro with a recurring donation, and cancel it whenever you like.',
-    ended: 'Your subscription has ended. Thank you for supporting Poliedro.',
+    none: `You have no subscription. You can support ${SITE_NAME} with a recurring donation, and cancel it whenever you like.`,
+    ended: `Your subscription has ended. Thank you for supporting ${SITE_NAME}.`,
     see: 'See the plans',
     plan: 'Plan',
     price: { mes: '{{importe}} a month', año: '{{importe}} a year' },
@@ -105,7 +106,7 @@ export const moneyEn: MoneyText = {
     statement: 'I hereby withdraw from this contract:',
     who: 'Who is withdrawing',
     contract: 'Contract',
-    contractIs: '{{plan}} subscription to Poliedro, {{precio}}, taken out on {{fecha}}',
+    contractIs: `{{plan}} subscription to ${SITE_NAME}, {{precio}}, taken out on {{fecha}}`,
     mail: 'Where you will receive the acknowledgement',
     confirm: 'Confirm withdrawal',
     confirming: 'Sending your withdrawal…',
@@ -125,8 +126,7 @@ export const moneyEn: MoneyText = {
   },
   payouts: {
     account: 'Payout account',
-    accountLead:
-      'You open it with Stripe, which checks who you are and pays into your bank account. Poliedro does not see your bank details.',
+    accountLead: `You open it with Stripe, which checks who you are and pays into your bank account. ${SITE_NAME} does not see your bank details.`,
     failed: 'We could not check your payout account.',
     notAuthenticated: 'You are not logged in',
     states: { not_started: 'Not set up', incomplete: 'Incomplete', enabled: 'Ready' },

@@ -1,3 +1,5 @@
+import { SITE_NAME } from '@poliedro/contracts/site';
+
 export const moneyEs = {
   balance: {
     title: 'Saldo',
@@ -59,11 +61,11 @@ export const moneyEs = {
   },
   subscription: {
     title: 'Tu suscripción',
-    lead: 'Es una donación periódica que mantiene Poliedro gratuito e independiente. No incluye artículos.',
+    lead: `Es una donación periódica que mantiene ${SITE_NAME} gratuito e independiente. No incluye artículos.`,
     failed: 'No se ha podido cargar tu suscripción.',
     off: 'En este sitio no hay ningún medio de pago activado.',
-    none: 'No tienes ninguna suscripción. Puedes apoyar a Poliedro con una donación periódica, y cancelarla cuando quieras.',
-    ended: 'Tu suscripción ha terminado. Gracias por haber apoyado a Poliedro.',
+    none: `No tienes ninguna suscripción. Puedes apoyar a ${SITE_NAME} con una donación periódica, y cancelarla cuando quieras.`,
+    ended: `Tu suscripción ha terminado. Gracias por haber apoyado a ${SITE_NAME}.`,
     see: 'Ver los planes',
     plan: 'Plan',
     price: { mes: '{{importe}} al mes', año: '{{importe}} al año' },
@@ -105,7 +107,7 @@ export const moneyEs = {
     statement: 'Comunico que desisto de este contrato:',
     who: 'Quién desiste',
     contract: 'Contrato',
-    contractIs: 'Suscripción {{plan}} a Poliedro, {{precio}}, contratada el {{fecha}}',
+    contractIs: `Suscripción {{plan}} a ${SITE_NAME}, {{precio}}, contratada el {{fecha}}`,
     mail: 'Dónde recibirás el acuse',
     confirm: 'Confirmar desistimiento',
     confirming: 'Enviando tu desistimiento…',
@@ -125,8 +127,7 @@ export const moneyEs = {
   },
   payouts: {
     account: 'Cuenta para cobrar',
-    accountLead:
-      'La abres en Stripe, que comprueba quién eres y te paga en tu banco. Poliedro no ve tus datos bancarios.',
+    accountLead: `La abres en Stripe, que comprueba quién eres y te paga en tu banco. ${SITE_NAME} no ve tus datos bancarios.`,
     failed: 'No se ha podido comprobar tu cuenta para cobrar.',
     notAuthenticated: 'No autenticado',
     states: { not_started: 'Sin configurar', incomplete: 'Sin completar', enabled: 'Lista' },

@@ -1,3 +1,4 @@
+import { SITE_NAME } from '@poliedro/contracts/site';
 import type { MoneyText } from './money-text.ts';
 export const moneyFr: MoneyText = {
   balance: {
@@ -61,11 +62,11 @@ export const moneyFr: MoneyText = {
   },
   subscription: {
     title: 'Votre abonnement',
-    lead: 'C’est un don régulier, qui aide Poliedro à rester gratuit et indépendant. Il ne sert pas à acheter des articles.',
+    lead: `C’est un don régulier, qui aide ${SITE_NAME} à rester gratuit et indépendant. Il ne sert pas à acheter des articles.`,
     failed: 'Votre abonnement n’a pas pu être chargé.',
     off: 'Aucun moyen de paiement n’est activé sur ce site.',
-    none: 'Vous n’avez pas d’abonnement. Vous pouvez soutenir Poliedro par un don régulier, et y mettre fin quand vous voulez.',
-    ended: 'Votre abonnement est terminé. Merci d’avoir soutenu Poliedro.',
+    none: `Vous n’avez pas d’abonnement. Vous pouvez soutenir ${SITE_NAME} par un don régulier, et y mettre fin quand vous voulez.`,
+    ended: `Votre abonnement est terminé. Merci d’avoir soutenu ${SITE_NAME}.`,
     see: 'Voir les formules',
     plan: 'Formule',
     price: { mes: '{{importe}} par mois', año: '{{importe}} par an' },
@@ -107,7 +108,7 @@ export const moneyFr: MoneyText = {
     statement: 'Je notifie ma rétractation du contrat suivant :',
     who: 'Qui se rétracte',
     contract: 'Contrat',
-    contractIs: 'Abonnement {{plan}} à Poliedro, {{precio}}, conclu le {{fecha}}',
+    contractIs: `Abonnement {{plan}} à ${SITE_NAME}, {{precio}}, conclu le {{fecha}}`,
     mail: 'Où vous recevrez l’accusé de réception',
     confirm: 'Confirmer la rétractation',
     confirming: 'Envoi de votre rétractation…',
@@ -127,8 +128,7 @@ export const moneyFr: MoneyText = {
   },
   payouts: {
     account: 'Compte de versement',
-    accountLead:
-      'Vous l’ouvrez chez Stripe, qui vérifie votre identité et verse l’argent sur votre compte bancaire. Poliedro ne voit pas vos coordonnées bancaires.',
+    accountLead: `Vous l’ouvrez chez Stripe, qui vérifie votre identité et verse l’argent sur votre compte bancaire. ${SITE_NAME} ne voit pas vos coordonnées bancaires.`,
     failed: 'Votre compte de versement n’a pas pu être vérifié.',
     notAuthenticated: 'Non authentifié',
     states: { not_started: 'Non configuré', incomplete: 'Incomplet', enabled: 'Prêt' },

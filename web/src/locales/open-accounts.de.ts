@@ -1,10 +1,10 @@
+import { SITE_NAME } from '@poliedro/contracts/site';
 import type { OpenAccountsText } from './open-accounts-text.ts';
 
 export const openAccountsDe: OpenAccountsText = {
   title: 'Offene Bücher',
-  description:
-    'Alles Geld, das bei Poliedro eingeht, was bei denen ankommt, die schreiben, und was der Betrieb kostet, Monat für Monat und für alle sichtbar.',
-  lead: 'Bei Poliedro steckt niemand Gewinne ein. Darum gibt es nichts zu verbergen: Hier steht alles Geld, das hereingekommen, und alles, das hinausgegangen ist.',
+  description: `Alles Geld, das bei ${SITE_NAME} eingeht, was bei denen ankommt, die schreiben, und was der Betrieb kostet, Monat für Monat und für alle sichtbar.`,
+  lead: `Bei ${SITE_NAME} steckt niemand Gewinne ein. Darum gibt es nichts zu verbergen: Hier steht alles Geld, das hereingekommen, und alles, das hinausgegangen ist.`,
   summary:
     'Seit {{mes}} sind {{entrado}} hereingekommen, und {{pagado}} sind schon bei denen angekommen, die schreiben.',
   empty:
@@ -32,14 +32,14 @@ export const openAccountsDe: OpenAccountsText = {
     readersNote: 'Ihr Guthaben: Wir bewahren es auf, bis sie es ausgeben oder auf ihre Karte zurückhaben wollen.',
     authors: 'Denen, die schreiben',
     authorsNote: 'Mit ihren Artikeln verdient und noch auszuzahlen.',
-    house: 'Poliedro',
+    house: `${SITE_NAME}`,
     houseNote: 'Provisionen und Spenden, abzüglich der Kosten. Das hält die Seite am Laufen; niemand steckt es ein.',
   },
   euro: {
     title: 'Von jedem Euro für einen Artikel',
     lead: 'Was ein Artikel kostet, wird immer nach demselben Schlüssel geteilt.',
     author: 'Für die Person, die schreibt',
-    house: 'Für den Betrieb von Poliedro',
+    house: `Für den Betrieb von ${SITE_NAME}`,
   },
   table: {
     title: 'Alle Zahlen',

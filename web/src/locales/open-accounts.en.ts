@@ -1,10 +1,10 @@
+import { SITE_NAME } from '@poliedro/contracts/site';
 import type { OpenAccountsText } from './open-accounts-text.ts';
 
 export const openAccountsEn: OpenAccountsText = {
   title: 'Our accounts',
-  description:
-    'All the money that comes into Poliedro, what goes to authors and what it costs to run, month by month and for everyone to see.',
-  lead: 'Nobody takes a profit out of Poliedro. So there is nothing to hide: this is all the money that has come in and all that has gone out.',
+  description: `All the money that comes into ${SITE_NAME}, what goes to authors and what it costs to run, month by month and for everyone to see.`,
+  lead: `Nobody takes a profit out of ${SITE_NAME}. So there is nothing to hide: this is all the money that has come in and all that has gone out.`,
   summary: 'Since {{mes}}, {{entrado}} has come in and {{pagado}} has already gone to authors.',
   empty: 'Not a cent has moved yet. As soon as somebody tops up, buys an article or donates, it will appear here.',
   failed: 'The accounts could not be loaded.',
@@ -30,14 +30,14 @@ export const openAccountsEn: OpenAccountsText = {
     readersNote: 'Their balance: kept for them until they spend it or ask for it to be refunded to their card.',
     authors: 'Belongs to authors',
     authorsNote: 'Earned by their articles and still to be paid.',
-    house: 'Belongs to Poliedro',
+    house: `Belongs to ${SITE_NAME}`,
     houseNote: 'Commission and donations, less costs. It keeps the site going; nobody takes it home.',
   },
   euro: {
     title: 'From every euro spent on an article',
     lead: 'The price of an article is always split in the same way.',
     author: 'For its author',
-    house: 'For running Poliedro',
+    house: `For running ${SITE_NAME}`,
   },
   table: {
     title: 'All the figures',

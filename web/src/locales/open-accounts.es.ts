@@ -1,8 +1,9 @@
+import { SITE_NAME } from '@poliedro/contracts/site';
+
 export const openAccountsEs = {
   title: 'Cuentas abiertas',
-  description:
-    'Todo el dinero que entra en Poliedro, lo que llega a quienes escriben y lo que cuesta mantenerlo, mes a mes y a la vista de todos.',
-  lead: 'En Poliedro nadie se reparte beneficios. Por eso no hay nada que esconder: este es todo el dinero que ha entrado y todo el que ha salido.',
+  description: `Todo el dinero que entra en ${SITE_NAME}, lo que llega a quienes escriben y lo que cuesta mantenerlo, mes a mes y a la vista de todos.`,
+  lead: `En ${SITE_NAME} nadie se reparte beneficios. Por eso no hay nada que esconder: este es todo el dinero que ha entrado y todo el que ha salido.`,
   summary: 'Desde {{mes}} han entrado {{entrado}} y {{pagado}} han llegado ya a quienes escriben.',
   empty:
     'Todavía no se ha movido ni un céntimo. En cuanto alguien añada saldo, compre un artículo o done, se verá aquí.',
@@ -29,14 +30,14 @@ export const openAccountsEs = {
     readersNote: 'Su saldo: se lo guardamos hasta que lo gasten o pidan que vuelva a su tarjeta.',
     authors: 'De quienes escriben',
     authorsNote: 'Ganado con sus artículos y pendiente de pagar.',
-    house: 'De Poliedro',
+    house: `De ${SITE_NAME}`,
     houseNote: 'Comisiones y donaciones, menos los costes. Sirve para mantener el sitio; nadie se lo reparte.',
   },
   euro: {
     title: 'De cada euro de un artículo',
     lead: 'Lo que cuesta un artículo se reparte siempre igual.',
     author: 'Para quien lo escribe',
-    house: 'Para mantener Poliedro',
+    house: `Para mantener ${SITE_NAME}`,
   },
   table: {
     title: 'Todas las cifras',

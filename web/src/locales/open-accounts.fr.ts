@@ -1,10 +1,10 @@
+import { SITE_NAME } from '@poliedro/contracts/site';
 import type { OpenAccountsText } from './open-accounts-text.ts';
 
 export const openAccountsFr: OpenAccountsText = {
   title: 'Nos comptes',
-  description:
-    'Tout l’argent qui entre dans Poliedro, ce qui revient aux auteurs et ce que coûte le site, mois par mois et aux yeux de tous.',
-  lead: 'Chez Poliedro, aucun bénéfice n’est distribué. Il n’y a donc rien à cacher : voici tout l’argent entré et tout l’argent sorti.',
+  description: `Tout l’argent qui entre dans ${SITE_NAME}, ce qui revient aux auteurs et ce que coûte le site, mois par mois et aux yeux de tous.`,
+  lead: `Chez ${SITE_NAME}, aucun bénéfice n’est distribué. Il n’y a donc rien à cacher : voici tout l’argent entré et tout l’argent sorti.`,
   summary: 'Depuis {{mes}}, {{entrado}} sont entrés et {{pagado}} ont déjà été versés aux auteurs.',
   empty:
     'Pas un centime n’a encore bougé. Dès que quelqu’un rechargera son solde, achètera un article ou fera un don, on le verra ici.',
@@ -32,14 +32,14 @@ export const openAccountsFr: OpenAccountsText = {
       'Leur solde : nous le gardons jusqu’à ce qu’ils le dépensent ou demandent son remboursement sur leur carte.',
     authors: 'Aux auteurs',
     authorsNote: 'Gagné avec leurs articles et encore à verser.',
-    house: 'À Poliedro',
+    house: `À ${SITE_NAME}`,
     houseNote: 'Commissions et dons, moins les frais. Cela fait vivre le site ; rien n’est distribué.',
   },
   euro: {
     title: 'Sur chaque euro payé pour un article',
     lead: 'Le prix d’un article se partage toujours de la même façon.',
     author: 'Pour son auteur',
-    house: 'Pour faire vivre Poliedro',
+    house: `Pour faire vivre ${SITE_NAME}`,
   },
   table: {
     title: 'Tous les chiffres',

@@ -1,3 +1,4 @@
+import { SITE_NAME } from '@poliedro/contracts/site';
 import type { PaymentsText } from './payments-text.ts';
 
 export const paymentsDe: PaymentsText = {
@@ -7,7 +8,7 @@ export const paymentsDe: PaymentsText = {
   noBalance: 'Dein Guthaben ist gerade nicht verfügbar.',
   signInLink: 'Anmelden',
   unknownSession: 'Wir konnten nicht feststellen, ob du angemeldet bist.',
-  offline: 'Poliedro ist gerade nicht erreichbar. Prüfe deine Verbindung und versuche es noch einmal.',
+  offline: `${SITE_NAME} ist gerade nicht erreichbar. Prüfe deine Verbindung und versuche es noch einmal.`,
   processing: 'Wird verarbeitet …',
   buy: {
     title: 'Kauf bestätigen',
@@ -46,7 +47,7 @@ export const paymentsDe: PaymentsText = {
     label: 'Karte',
     toPay: 'Du zahlst',
     pay: '{{importe}} zahlen',
-    safe: 'Die Kartendaten gehen direkt an den Zahlungsanbieter: Poliedro sieht sie nicht.',
+    safe: `Die Kartendaten gehen direkt an den Zahlungsanbieter: ${SITE_NAME} sieht sie nicht.`,
     loading: 'Das sichere Formular wird geöffnet …',
     failed: 'Das Zahlungssystem konnte nicht eingerichtet werden',
     again: 'Die Zahlung wurde nicht abgeschlossen, es wurde nichts abgebucht. Du kannst es noch einmal versuchen.',
@@ -73,8 +74,8 @@ export const paymentsDe: PaymentsText = {
     bought: 'Gekauft',
   },
   subscription: {
-    title: 'Unterstütze Poliedro',
-    lead: 'Ein Abo ist eine regelmäßige Spende: Es trägt Poliedro und schaltet sonst nichts frei. Du kannst es jederzeit kündigen.',
+    title: `Unterstütze ${SITE_NAME}`,
+    lead: `Ein Abo ist eine regelmäßige Spende: Es trägt ${SITE_NAME} und schaltet sonst nichts frei. Du kannst es jederzeit kündigen.`,
     plans: 'Stufen',
     supporter: 'Supporter',
     patron: 'Patron',
@@ -82,7 +83,7 @@ export const paymentsDe: PaymentsText = {
     supporterPrice: '5 € im Monat',
     patronPrice: '15 € im Monat',
     championPrice: '120 € im Jahr, das sind 10 € im Monat',
-    supporterText: 'Hilft, Poliedro für alle offen zu halten.',
+    supporterText: `Hilft, ${SITE_NAME} für alle offen zu halten.`,
     patronText: 'Hilft, mehr Zeitungen aus mehr Ländern zu lesen.',
     championText: 'Ein ganzes Jahr auf einmal.',
     choose: 'Wählen',

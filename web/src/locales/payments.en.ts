@@ -1,3 +1,4 @@
+import { SITE_NAME } from '@poliedro/contracts/site';
 import type { PaymentsText } from './payments-text.ts';
 
 export const paymentsEn: PaymentsText = {
@@ -7,7 +8,7 @@ export const paymentsEn: PaymentsText = {
   noBalance: 'Your balance is not available right now.',
   signInLink: 'Log in',
   unknownSession: 'We could not check whether you are logged in.',
-  offline: 'We could not reach Poliedro. Check your connection and try again.',
+  offline: `We could not reach ${SITE_NAME}. Check your connection and try again.`,
   processing: 'Processing…',
   buy: {
     title: 'Confirm purchase',
@@ -46,7 +47,7 @@ export const paymentsEn: PaymentsText = {
     label: 'Card',
     toPay: 'You will pay',
     pay: 'Pay {{importe}}',
-    safe: 'Your card details go straight to the payment provider: Poliedro does not see them.',
+    safe: `Your card details go straight to the payment provider: ${SITE_NAME} does not see them.`,
     loading: 'Opening the secure form…',
     failed: 'The payment system could not be set up',
     again: 'The payment was not completed and nothing was charged. You can try again.',
@@ -73,7 +74,7 @@ export const paymentsEn: PaymentsText = {
     bought: 'Bought',
   },
   subscription: {
-    title: 'Support Poliedro',
+    title: `Support ${SITE_NAME}`,
     lead: 'A subscription is a recurring donation: it keeps the site going and gives no extra access. You can cancel it whenever you like.',
     plans: 'Plans',
     supporter: 'Supporter',
@@ -82,7 +83,7 @@ export const paymentsEn: PaymentsText = {
     supporterPrice: '€5 a month',
     patronPrice: '€15 a month',
     championPrice: '€120 a year, equivalent to €10 a month',
-    supporterText: 'Helps keep Poliedro open to everyone.',
+    supporterText: `Helps keep ${SITE_NAME} open to everyone.`,
     patronText: 'Helps us read more newspapers from more countries.',
     championText: 'A whole year in one go.',
     choose: 'Choose',

@@ -1,3 +1,5 @@
+import { SITE_NAME } from '@poliedro/contracts/site';
+
 export const paymentsEs = {
   close: 'Cerrar',
   back: 'Volver',
@@ -5,7 +7,7 @@ export const paymentsEs = {
   noBalance: 'Tu saldo no está disponible ahora.',
   signInLink: 'Iniciar sesión',
   unknownSession: 'No hemos podido comprobar si has iniciado sesión.',
-  offline: 'No hemos podido llegar a Poliedro. Comprueba tu conexión y vuelve a intentarlo.',
+  offline: `No hemos podido llegar a ${SITE_NAME}. Comprueba tu conexión y vuelve a intentarlo.`,
   processing: 'Procesando...',
   buy: {
     title: 'Confirmar Compra',
@@ -44,7 +46,7 @@ export const paymentsEs = {
     label: 'Tarjeta',
     toPay: 'Vas a pagar',
     pay: 'Pagar {{importe}}',
-    safe: 'Los datos de la tarjeta van directamente al proveedor de pagos: Poliedro no los ve.',
+    safe: `Los datos de la tarjeta van directamente al proveedor de pagos: ${SITE_NAME} no los ve.`,
     loading: 'Abriendo el formulario seguro…',
     failed: 'Error al configurar sistema de pagos',
     again: 'El pago no se ha completado y no se ha cobrado nada. Puedes volver a intentarlo.',
@@ -70,7 +72,7 @@ export const paymentsEs = {
     bought: 'Comprado',
   },
   subscription: {
-    title: 'Apoya a Poliedro',
+    title: `Apoya a ${SITE_NAME}`,
     lead: 'Una suscripción es una donación periódica: mantiene el sitio y no da acceso a nada más. Puedes cancelarla cuando quieras.',
     plans: 'Planes',
     supporter: 'Supporter',
@@ -79,7 +81,7 @@ export const paymentsEs = {
     supporterPrice: '5 € al mes',
     patronPrice: '15 € al mes',
     championPrice: '120 € al año, equivale a 10 € al mes',
-    supporterText: 'Ayuda a mantener Poliedro abierto a todo el mundo.',
+    supporterText: `Ayuda a mantener ${SITE_NAME} abierto a todo el mundo.`,
     patronText: 'Ayuda a leer más periódicos de más países.',
     championText: 'Un año entero de una vez.',
     choose: 'Elegir',

@@ -1,3 +1,4 @@
+import { SITE_NAME } from '@poliedro/contracts/site';
 import type { PaymentsText } from './payments-text.ts';
 
 export const paymentsFr: PaymentsText = {
@@ -7,7 +8,7 @@ export const paymentsFr: PaymentsText = {
   noBalance: 'Votre solde n’est pas disponible pour le moment.',
   signInLink: 'Se connecter',
   unknownSession: 'Nous n’avons pas pu vérifier si vous êtes connecté.',
-  offline: 'Nous n’avons pas pu joindre Poliedro. Vérifiez votre connexion et réessayez.',
+  offline: `Nous n’avons pas pu joindre ${SITE_NAME}. Vérifiez votre connexion et réessayez.`,
   processing: 'Traitement en cours…',
   buy: {
     title: 'Confirmer l’achat',
@@ -46,7 +47,7 @@ export const paymentsFr: PaymentsText = {
     label: 'Carte',
     toPay: 'Vous allez payer',
     pay: 'Payer {{importe}}',
-    safe: 'Les données de la carte vont directement au prestataire de paiement : Poliedro ne les voit pas.',
+    safe: `Les données de la carte vont directement au prestataire de paiement : ${SITE_NAME} ne les voit pas.`,
     loading: 'Ouverture du formulaire sécurisé…',
     failed: 'Le système de paiement n’a pas pu être configuré',
     again: 'Le paiement n’a pas abouti et rien n’a été débité. Vous pouvez réessayer.',
@@ -73,7 +74,7 @@ export const paymentsFr: PaymentsText = {
     bought: 'Acheté',
   },
   subscription: {
-    title: 'Soutenez Poliedro',
+    title: `Soutenez ${SITE_NAME}`,
     lead: 'Un abonnement est un don régulier : il fait vivre le site et ne donne accès à rien d’autre. Vous pouvez le résilier quand vous voulez.',
     plans: 'Formules',
     supporter: 'Supporter',
@@ -82,7 +83,7 @@ export const paymentsFr: PaymentsText = {
     supporterPrice: '5 € par mois',
     patronPrice: '15 € par mois',
     championPrice: '120 € par an, soit 10 € par mois',
-    supporterText: 'Aide à garder Poliedro ouvert à tout le monde.',
+    supporterText: `Aide à garder ${SITE_NAME} ouvert à tout le monde.`,
     patronText: 'Aide à lire plus de journaux de plus de pays.',
     championText: 'Une année entière en une fois.',
     choose: 'Choisir',

@@ -1,3 +1,4 @@
+import { SITE_NAME } from '@poliedro/contracts/site';
 import type { RedaccionEventsText } from './redaccion-events-text.ts';
 
 export const redaccionEventsDe: RedaccionEventsText = {
@@ -68,8 +69,7 @@ export const redaccionEventsDe: RedaccionEventsText = {
     note: 'Warum (nur für die Redaktion)',
     target: 'Nummer des anderen Ereignisses',
     merge: 'Dieses Ereignis mit einem anderen zusammenführen',
-    mergeQuestion:
-      'Dieses Ereignis mit Ereignis {{id}} zusammenführen? Seine Adresse führt dann dorthin. Kommentare, Reaktionen und bei Poliedro geschriebene Artikel gehen zum anderen Ereignis und bleiben dort, auch wenn das rückgängig gemacht wird.',
+    mergeQuestion: `Dieses Ereignis mit Ereignis {{id}} zusammenführen? Seine Adresse führt dann dorthin. Kommentare, Reaktionen und bei ${SITE_NAME} geschriebene Artikel gehen zum anderen Ereignis und bleiben dort, auch wenn das rückgängig gemacht wird.`,
     merged: 'Zusammengeführt. Für alle schon zu sehen.',
     split: 'Ausgewählte abtrennen',
     splitQuestion: 'Aus {{count}} Artikeln ein eigenes Ereignis machen?',

@@ -1,3 +1,4 @@
+import { SITE_NAME } from '@poliedro/contracts/site';
 import type { RedaccionFrontPageText } from './redaccion-front-page-text.ts';
 
 export const redaccionFrontPageDe: RedaccionFrontPageText = {
@@ -25,7 +26,7 @@ export const redaccionFrontPageDe: RedaccionFrontPageText = {
     hidden: 'ausgeblendet: {{n}}',
     atLeast: 'Mindestzahl an Zeitungen: {{n}}',
     opinion: 'nur Meinung',
-    authors: 'bei Poliedro geschrieben',
+    authors: `bei ${SITE_NAME} geschrieben`,
   },
   tipos: { eventos: 'Ereignisse', articulos: 'Artikel', banner: 'Banner' },
   ordenes: {
@@ -41,14 +42,14 @@ export const redaccionFrontPageDe: RedaccionFrontPageText = {
     rule: 'Was hineinkommt',
     tipo: 'Art',
     url: 'Wohin sie führt',
-    urlHint: 'Eine Seite von Poliedro, etwa /about, oder eine Adresse, die mit https:// beginnt',
+    urlHint: `Eine Seite von ${SITE_NAME}, etwa /about, oder eine Adresse, die mit https:// beginnt`,
     category: 'Kategorie',
     country: 'Land',
     language: 'Sprache',
     any: 'Beliebig',
     papers: 'Mindestzahl an Zeitungen',
     opinion: 'Nur Meinungsartikel',
-    authors: 'Bei Poliedro geschrieben statt aus Zeitungen',
+    authors: `Bei ${SITE_NAME} geschrieben statt aus Zeitungen`,
     orden: 'Reihenfolge',
     create: 'Reihe anlegen',
     created: 'Angelegt. Sie steht ganz unten auf der Startseite.',
@@ -60,7 +61,7 @@ export const redaccionFrontPageDe: RedaccionFrontPageText = {
     nameMissing: 'In dieser Sprache fehlt der Name.',
     nameLong: 'Er darf höchstens {{max}} Zeichen haben.',
     explanationMissing: 'In dieser Sprache fehlt die Erklärung.',
-    url: 'Ein Banner muss irgendwohin führen: zu einer Seite von Poliedro oder einer https-Adresse.',
+    url: `Ein Banner muss irgendwohin führen: zu einer Seite von ${SITE_NAME} oder einer https-Adresse.`,
     papers: 'Eine ganze Zahl zwischen 1 und 1000.',
   },
   preview: {

@@ -1,3 +1,4 @@
+import { SITE_NAME } from '@poliedro/contracts/site';
 import type { RedaccionFrontPageText } from './redaccion-front-page-text.ts';
 
 export const redaccionFrontPageEn: RedaccionFrontPageText = {
@@ -25,7 +26,7 @@ export const redaccionFrontPageEn: RedaccionFrontPageText = {
     hidden: 'hidden: {{n}}',
     atLeast: 'minimum newspapers: {{n}}',
     opinion: 'opinion only',
-    authors: 'by Poliedro’s authors',
+    authors: `by ${SITE_NAME}’s authors`,
   },
   tipos: { eventos: 'Events', articulos: 'Articles', banner: 'Banner' },
   ordenes: {
@@ -48,7 +49,7 @@ export const redaccionFrontPageEn: RedaccionFrontPageText = {
     any: 'Any',
     papers: 'Minimum newspapers',
     opinion: 'Opinion pieces only',
-    authors: 'By Poliedro’s authors instead of newspapers',
+    authors: `By ${SITE_NAME}’s authors instead of newspapers`,
     orden: 'Order',
     create: 'Create the row',
     created: 'Created. It comes last on the front page.',

@@ -1,3 +1,5 @@
+import { SITE_NAME } from '@poliedro/contracts/site';
+
 /** The front page in the operators' console: carriles, categories, what is set by hand. */
 export const redaccionFrontPageEs = {
   title: 'Portada',
@@ -24,7 +26,7 @@ export const redaccionFrontPageEs = {
     hidden: 'ocultos: {{n}}',
     atLeast: 'mínimo de periódicos: {{n}}',
     opinion: 'solo opinión',
-    authors: 'de autores de Poliedro',
+    authors: `de autores de ${SITE_NAME}`,
   },
   tipos: { eventos: 'Eventos', articulos: 'Artículos', banner: 'Banner' },
   ordenes: {
@@ -47,7 +49,7 @@ export const redaccionFrontPageEs = {
     any: 'Cualquiera',
     papers: 'Periódicos como mínimo',
     opinion: 'Solo artículos de opinión',
-    authors: 'De los autores de Poliedro, en vez de los periódicos',
+    authors: `De los autores de ${SITE_NAME}, en vez de los periódicos`,
     orden: 'Orden',
     create: 'Crear el carril',
     created: 'Creado. Está al final de la portada.',

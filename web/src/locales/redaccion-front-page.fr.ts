@@ -1,3 +1,4 @@
+import { SITE_NAME } from '@poliedro/contracts/site';
 import type { RedaccionFrontPageText } from './redaccion-front-page-text.ts';
 
 export const redaccionFrontPageFr: RedaccionFrontPageText = {
@@ -25,7 +26,7 @@ export const redaccionFrontPageFr: RedaccionFrontPageText = {
     hidden: 'masqués : {{n}}',
     atLeast: 'journaux au minimum : {{n}}',
     opinion: 'opinion seulement',
-    authors: 'par les auteurs de Poliedro',
+    authors: `par les auteurs de ${SITE_NAME}`,
   },
   tipos: { eventos: 'Événements', articulos: 'Articles', banner: 'Bannière' },
   ordenes: {
@@ -48,7 +49,7 @@ export const redaccionFrontPageFr: RedaccionFrontPageText = {
     any: 'Indifférent',
     papers: 'Journaux au minimum',
     opinion: 'Articles d’opinion seulement',
-    authors: 'Par les auteurs de Poliedro plutôt que par les journaux',
+    authors: `Par les auteurs de ${SITE_NAME} plutôt que par les journaux`,
     orden: 'Ordre',
     create: 'Créer la rubrique',
     created: 'Créée. C’est la dernière de la une.',

@@ -1,3 +1,4 @@
+import { SITE_NAME } from '@poliedro/contracts/site';
 import type { RedaccionMoneyText } from './redaccion-money-text.ts';
 
 export const redaccionMoneyFr: RedaccionMoneyText = {
@@ -66,7 +67,7 @@ export const redaccionMoneyFr: RedaccionMoneyText = {
   },
   clearing: {
     title: 'En transit',
-    lead: 'Ce qui a quitté le compte d’une personne mais pas encore Poliedro, selon la dernière vérification.',
+    lead: `Ce qui a quitté le compte d’une personne mais pas encore ${SITE_NAME}, selon la dernière vérification.`,
     table: 'Soldes en transit',
     account: 'Compte',
     amount: 'Montant',

@@ -1,3 +1,4 @@
+import { SITE_NAME } from '@poliedro/contracts/site';
 import type { RedaccionSourcesText } from './redaccion-sources-text.ts';
 
 export const redaccionSourcesDe: RedaccionSourcesText = {
@@ -138,7 +139,7 @@ export const redaccionSourcesDe: RedaccionSourcesText = {
     tryOf: '{{url}} ausprobieren',
     trying: 'Wird gelesen …',
     trial: 'Probelesen',
-    trialLead: 'So würde Poliedro sie lesen. Nichts wurde gespeichert.',
+    trialLead: `So würde ${SITE_NAME} sie lesen. Nichts wurde gespeichert.`,
     latest: 'Das Neueste im Feed',
     read: 'Ein Artikel, ganz gelesen',
     words: 'Wörter: {{cuantas}}',

@@ -1,3 +1,4 @@
+import { SITE_NAME } from '@poliedro/contracts/site';
 import type { RedaccionSourcesText } from './redaccion-sources-text.ts';
 
 export const redaccionSourcesEn: RedaccionSourcesText = {
@@ -137,7 +138,7 @@ export const redaccionSourcesEn: RedaccionSourcesText = {
     tryOf: 'Try {{url}}',
     trying: 'Reading…',
     trial: 'Trial read',
-    trialLead: 'This is how Poliedro would read it. Nothing has been stored.',
+    trialLead: `This is how ${SITE_NAME} would read it. Nothing has been stored.`,
     latest: 'Latest in the feed',
     read: 'One article, read in full',
     words: 'Words: {{cuantas}}',

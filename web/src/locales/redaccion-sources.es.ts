@@ -1,3 +1,5 @@
+import { SITE_NAME } from '@poliedro/contracts/site';
+
 /** Newspapers and their feeds, for those who run the site. */
 export const redaccionSourcesEs = {
   title: 'Fuentes',
@@ -132,7 +134,7 @@ export const redaccionSourcesEs = {
     tryOf: 'Probar {{url}}',
     trying: 'Leyendo…',
     trial: 'Lectura de prueba',
-    trialLead: 'Así lo leería Poliedro. Nada se ha guardado.',
+    trialLead: `Así lo leería ${SITE_NAME}. Nada se ha guardado.`,
     latest: 'Lo último de la fuente',
     read: 'Un artículo, leído entero',
     words: 'Palabras: {{cuantas}}',

@@ -1,3 +1,4 @@
+import { SITE_NAME } from '@poliedro/contracts/site';
 import type { RedaccionSourcesText } from './redaccion-sources-text.ts';
 
 export const redaccionSourcesFr: RedaccionSourcesText = {
@@ -137,7 +138,7 @@ export const redaccionSourcesFr: RedaccionSourcesText = {
     tryOf: 'Essayer {{url}}',
     trying: 'Lecture…',
     trial: 'Lecture d’essai',
-    trialLead: 'Voici comment Poliedro le lirait. Rien n’a été conservé.',
+    trialLead: `Voici comment ${SITE_NAME} le lirait. Rien n’a été conservé.`,
     latest: 'Derniers articles du flux',
     read: 'Un article, lu en entier',
     words: 'Mots : {{cuantas}}',

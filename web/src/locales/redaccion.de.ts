@@ -1,8 +1,9 @@
+import { SITE_NAME } from '@poliedro/contracts/site';
 import type { RedaccionText } from './redaccion-text.ts';
 
 export const redaccionDe: RedaccionText = {
   title: 'Die Redaktion',
-  description: 'Der Maschinenraum von Poliedro, für alle, die es betreiben.',
+  description: `Der Maschinenraum von ${SITE_NAME}, für alle, die es betreiben.`,
   nav: 'Teile der Redaktion',
   parts: {
     portada: 'Startseite',
@@ -16,7 +17,7 @@ export const redaccionDe: RedaccionText = {
   },
   refused: {
     title: 'Dieser Raum ist nicht für alle',
-    text: 'Hier kommt nur herein, wer Poliedro betreibt. Dein Konto hat diese Berechtigung nicht.',
+    text: `Hier kommt nur herein, wer ${SITE_NAME} betreibt. Dein Konto hat diese Berechtigung nicht.`,
     secondFactor: 'Für diesen Raum ist der zweite Faktor nötig. Schalte ihn in deinem Konto ein und komm wieder.',
     toZone: 'Zu meinem Konto',
     home: 'Zurück zur Startseite',

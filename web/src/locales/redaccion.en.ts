@@ -1,8 +1,9 @@
+import { SITE_NAME } from '@poliedro/contracts/site';
 import type { RedaccionText } from './redaccion-text.ts';
 
 export const redaccionEn: RedaccionText = {
   title: 'The newsroom',
-  description: 'Poliedro’s engine room, for those who run it.',
+  description: `${SITE_NAME}’s engine room, for those who run it.`,
   nav: 'Sections of the newsroom',
   parts: {
     portada: 'Front page',
@@ -16,7 +17,7 @@ export const redaccionEn: RedaccionText = {
   },
   refused: {
     title: 'The newsroom is not for everyone',
-    text: 'Only those who run Poliedro can come in here. Your account does not have that permission.',
+    text: `Only those who run ${SITE_NAME} can come in here. Your account does not have that permission.`,
     secondFactor: 'To come in here you need two-step verification. Turn it on in your account and come back.',
     toZone: 'Go to my account',
     home: 'Back to the front page',

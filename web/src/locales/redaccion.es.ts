@@ -1,7 +1,9 @@
+import { SITE_NAME } from '@poliedro/contracts/site';
+
 /** The frame of the operators' console, and what all its parts say. */
 export const redaccionEs = {
   title: 'La redacción',
-  description: 'La sala de máquinas de Poliedro, para quien lo lleva.',
+  description: `La sala de máquinas de ${SITE_NAME}, para quien lo lleva.`,
   nav: 'Partes de la redacción',
   parts: {
     portada: 'Portada',
@@ -15,7 +17,7 @@ export const redaccionEs = {
   },
   refused: {
     title: 'Esta sala no es para todos',
-    text: 'Aquí solo entra quien lleva Poliedro. Tu cuenta no tiene ese permiso.',
+    text: `Aquí solo entra quien lleva ${SITE_NAME}. Tu cuenta no tiene ese permiso.`,
     secondFactor: 'Para entrar aquí hace falta el segundo factor. Actívalo en tu cuenta y vuelve.',
     toZone: 'Ir a mi cuenta',
     home: 'Volver a la portada',

@@ -1,8 +1,9 @@
+import { SITE_NAME } from '@poliedro/contracts/site';
 import type { RedaccionText } from './redaccion-text.ts';
 
 export const redaccionFr: RedaccionText = {
   title: 'La rédaction',
-  description: 'La salle des machines de Poliedro, pour l’équipe qui le fait tourner.',
+  description: `La salle des machines de ${SITE_NAME}, pour l’équipe qui le fait tourner.`,
   nav: 'Sections de la rédaction',
   parts: {
     portada: 'La une',
@@ -16,7 +17,7 @@ export const redaccionFr: RedaccionText = {
   },
   refused: {
     title: 'Cette salle n’est pas ouverte à tous',
-    text: 'Seule l’équipe de Poliedro entre ici. Votre compte n’a pas cette autorisation.',
+    text: `Seule l’équipe de ${SITE_NAME} entre ici. Votre compte n’a pas cette autorisation.`,
     secondFactor: 'Pour entrer ici, il faut le second facteur. Activez-le dans votre compte, puis revenez.',
     toZone: 'Accéder à mon compte',
     home: 'Retour à l’accueil',

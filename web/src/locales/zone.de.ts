@@ -1,3 +1,4 @@
+import { SITE_NAME } from '@poliedro/contracts/site';
 import type { ZoneText } from './zone-text.ts';
 
 export const zoneDe: ZoneText = {
@@ -24,7 +25,7 @@ export const zoneDe: ZoneText = {
     loadFailed: 'Dein Profil konnte nicht geladen werden.',
     saved: 'Deine Angaben sind gespeichert',
     failed: 'Deine Angaben konnten nicht gespeichert werden',
-    since: 'Bei Poliedro seit dem {{fecha}}',
+    since: `Bei ${SITE_NAME} seit dem {{fecha}}`,
     publicLink: 'Dein öffentliches Profil ansehen',
     changeAlias: 'Alias ändern',
     location: 'Standort',
@@ -125,7 +126,7 @@ export const zoneDe: ZoneText = {
     unknown: 'Unbekannter Browser',
   },
   application: {
-    title: 'Bei Poliedro schreiben',
+    title: `Bei ${SITE_NAME} schreiben`,
     lead: 'Forscher:innen veröffentlichen Artikel; Expert:innen äußern außerdem ihre Meinung zu Ereignissen. Sag uns, wer du bist: Ein Mensch liest deine Bewerbung und antwortet dir per E-Mail.',
     open: 'Bewerben',
     rol: 'Gewünschte Rolle',

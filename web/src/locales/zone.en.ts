@@ -1,3 +1,4 @@
+import { SITE_NAME } from '@poliedro/contracts/site';
 import type { ZoneText } from './zone-text.ts';
 
 export const zoneEn: ZoneText = {
@@ -18,7 +19,7 @@ export const zoneEn: ZoneText = {
     loadFailed: 'Your profile could not be loaded.',
     saved: 'Your details have been updated',
     failed: 'Your details could not be updated',
-    since: 'On Poliedro since {{fecha}}',
+    since: `On ${SITE_NAME} since {{fecha}}`,
     publicLink: 'See your public profile',
     changeAlias: 'Change alias',
     location: 'Location',
@@ -117,7 +118,7 @@ export const zoneEn: ZoneText = {
     unknown: 'Unknown browser',
   },
   application: {
-    title: 'Writing for Poliedro',
+    title: `Writing for ${SITE_NAME}`,
     lead: 'Researchers publish articles; experts also give their opinions on events. Tell us who you are: a person will read your application and reply by email.',
     open: 'Apply to write',
     rol: 'I want to write as',

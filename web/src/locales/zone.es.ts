@@ -1,3 +1,5 @@
+import { SITE_NAME } from '@poliedro/contracts/site';
+
 export const zoneEs = {
   tabs: {
     label: 'Apartados de tu cuenta',
@@ -16,7 +18,7 @@ export const zoneEs = {
     loadFailed: 'No se ha podido cargar tu perfil.',
     saved: 'Información actualizada exitosamente',
     failed: 'Error al actualizar la información',
-    since: 'En Poliedro desde el {{fecha}}',
+    since: `En ${SITE_NAME} desde el {{fecha}}`,
     publicLink: 'Ver tu perfil público',
     changeAlias: 'Cambiar el alias',
     location: 'Ubicación',
@@ -117,7 +119,7 @@ export const zoneEs = {
     unknown: 'Navegador desconocido',
   },
   application: {
-    title: 'Escribir en Poliedro',
+    title: `Escribir en ${SITE_NAME}`,
     lead: 'Quien investiga publica artículos; quien es experto, además, opina sobre los eventos. Cuéntanos quién eres: una persona leerá tu solicitud y te responderá por correo.',
     open: 'Presentar una solicitud',
     rol: 'Quiero escribir como',

@@ -1,3 +1,4 @@
+import { SITE_NAME } from '@poliedro/contracts/site';
 import type { ZoneText } from './zone-text.ts';
 
 export const zoneFr: ZoneText = {
@@ -24,7 +25,7 @@ export const zoneFr: ZoneText = {
     loadFailed: 'Votre profil n’a pas pu être chargé.',
     saved: 'Vos informations ont été mises à jour',
     failed: 'Vos informations n’ont pas pu être mises à jour',
-    since: 'Sur Poliedro depuis le {{fecha}}',
+    since: `Sur ${SITE_NAME} depuis le {{fecha}}`,
     publicLink: 'Voir votre profil public',
     changeAlias: 'Changer de pseudonyme',
     location: 'Localisation',
@@ -126,7 +127,7 @@ export const zoneFr: ZoneText = {
     unknown: 'Navigateur inconnu',
   },
   application: {
-    title: 'Écrire sur Poliedro',
+    title: `Écrire sur ${SITE_NAME}`,
     lead: 'Les chercheurs publient des articles ; les experts donnent en plus leur opinion sur les événements. Dites-nous qui vous êtes : une personne lira votre demande et vous répondra par e-mail.',
     open: 'Faire une demande',
     rol: 'Je souhaite écrire en tant que',

@@ -9,6 +9,7 @@ export const PAYMENT_CALLS = {
   getBalance: 'GET /api/stripe/user-balance',
   listPurchases: 'GET /api/stripe/purchases',
   purchaseArticle: 'POST /api/stripe/purchase-article',
+  checkPurchase: 'GET /api/stripe/check-purchase/:articulo_id',
   createPaymentIntent: 'POST /api/stripe/create-payment-intent',
   getTopUp: 'GET /api/stripe/top-ups/:top_up_id',
   getSubscription: 'GET /api/stripe/subscription',

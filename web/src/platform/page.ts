@@ -14,7 +14,7 @@ export interface PageData {
 const WITHOUT_DATA: PageData = {
   idioma: 'en',
   idioma_in_url: undefined,
-  site: { origin: '', donacion_url: '', contacto_url: '', pagos: false },
+  site: { origin: '', donacion_url: '', contacto_url: '', redes: [], pagos: false },
   language_asset: undefined,
 };
 

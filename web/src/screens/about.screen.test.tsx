@@ -12,6 +12,7 @@ const site = vi.hoisted(() => ({
   origin: 'https://site.example',
   donacion_url: 'https://donar.example/',
   contacto_url: 'mailto:hola@site.example',
+  redes: [],
   pagos: false,
 }));
 vi.mock('../platform/page.ts', () => ({ usePage: () => ({ idioma: 'es', idioma_in_url: undefined, site }) }));

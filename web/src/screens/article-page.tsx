@@ -13,6 +13,7 @@ import { CommentsLater } from '../comments/comments-later.tsx';
 import { knownSession } from '../interactions/known-session.ts';
 import { ReactionBar } from '../interactions/reaction-bar.tsx';
 import { recordRead } from '../interactions/record-read.ts';
+import { ReportButton } from '../interactions/report-button.tsx';
 import { articleAddress, editorAddress, eventAddress, withIdioma } from '../platform/address.ts';
 import { longDate } from '../platform/dates.ts';
 import { usePage } from '../platform/page.ts';
@@ -53,6 +54,7 @@ export function ArticlePage({ article, comments, text, bioText }: ArticleData) {
           <div className="article-actions">
             {mounted ? <ReactionBar target={target} path={articleAddress(article.slug)} /> : null}
             <EditLink article={article} label={text.page.edit} />
+            {mounted ? <ReportButton about={{ articulo_id }} of={article.titular_texto} /> : null}
           </div>
         </header>
         {article.importe_euros > 0 ? (

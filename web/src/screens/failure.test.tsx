@@ -10,7 +10,7 @@ import { TranslationProvider } from '../platform/translation.tsx';
 import { Failure } from './failure.tsx';
 import HomeScreen from './home.screen.tsx';
 
-const site = { origin: 'https://site.example', donacion_url: '', contacto_url: '', pagos: false };
+const site = { origin: 'https://site.example', donacion_url: '', contacto_url: '', redes: [], pagos: false };
 vi.mock('../platform/page.ts', () => ({ usePage: () => ({ idioma: 'es', idioma_in_url: undefined, site }) }));
 
 type HomeProps = Parameters<typeof HomeScreen>[0];

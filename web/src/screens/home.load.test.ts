@@ -8,8 +8,9 @@ const CARRILES = [
   { carril_id: 3, nombre: 'Prensa', tipo: 'articulos', mostrar_nombre: true, url: null },
 ];
 
-function apiAnswering(answers: Record<string, object | number | Promise<never>>) {
+function apiAnswering(answers: Record<string, object | number | Promise<never>>, asked: string[] = []) {
   return createApi(async (path) => {
+    asked.push(path);
     const answer = await answers[path.split('?')[0] ?? ''];
     return typeof answer === 'object'
       ? { status: 200, body: JSON.stringify(answer) }
@@ -39,6 +40,15 @@ describe('the front page', () => {
     expect(home.categoria_id).toBe(4);
     expect(home.rows?.map((row) => row.carril.carril_id)).toEqual([1, 3]);
     expect(isWhole(home)).toBe(true);
+  });
+
+  test('asks for the cards of the chosen category', async () => {
+    const asked: string[] = [];
+    await loadHome(apiAnswering(whole, asked), 'es', url);
+    expect(asked.filter((path) => path.startsWith('/api/carril/'))).toEqual([
+      '/api/carril/1/events?categoria_id=4&idioma=es&page=1&page_size=20',
+      '/api/carril/3/articles?categoria_id=4&idioma=es&page=1&page_size=20',
+    ]);
   });
 
   test('lives on when one row fails, and is not whole', async () => {

@@ -3,6 +3,7 @@ import { data, type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-r
 import { CarrilBanner } from '../carriles/carril-banner.tsx';
 import { CarrilSection } from '../carriles/carril-section.tsx';
 import { CategoryBar } from '../carriles/category-bar.tsx';
+import { WhoWrites } from '../carriles/who-writes.tsx';
 import { EventWindowHost } from '../events/event-window-host.tsx';
 import { FloatingButtons } from '../payments/floating-buttons.tsx';
 import { browserApi, hostApi } from '../platform/api.ts';
@@ -48,6 +49,7 @@ export default function HomeScreen({ loaderData }: Route.ComponentProps) {
         {SITE_NAME}: {t('site.tagline')}
       </h1>
       <CategoryBar categorias={categorias} selected={categoria_id} base="/" onRetry={retry} />
+      {rows?.some(({ carril }) => carril.tipo === 'eventos') ? <WhoWrites /> : null}
       {rows?.map(({ carril, content }) =>
         carril.tipo === 'banner' ? (
           <CarrilBanner key={carril.carril_id} carril={carril} />

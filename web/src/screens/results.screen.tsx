@@ -1,6 +1,7 @@
 import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs, useRevalidator } from 'react-router';
 import { CategoryBar } from '../carriles/category-bar.tsx';
 import { ResultsGrid } from '../carriles/results-grid.tsx';
+import { WhoWrites } from '../carriles/who-writes.tsx';
 import { EventWindowHost } from '../events/event-window-host.tsx';
 import { resultsAddress } from '../platform/address.ts';
 import { browserApi, hostApi } from '../platform/api.ts';
@@ -54,6 +55,7 @@ export default function ResultsScreen({ loaderData }: Route.ComponentProps) {
         base={resultsAddress(carril.carril_id, categoria_id)}
         onRetry={retry}
       />
+      {carril.tipo === 'eventos' ? <WhoWrites /> : null}
       <div className="wrap pt-6 pb-4">
         <h1 className="mb-5 text-2xl" tabIndex={-1}>
           {carril.nombre}

@@ -6,18 +6,20 @@ interface OutsideLinkProps {
   readonly className?: string;
   /** Chosen by whoever writes here: search engines are not to take it for our recommendation. */
   readonly theirs?: boolean;
+  /** Where we are too: the other site may show that it is us. */
+  readonly ours?: boolean;
   readonly children: ReactNode;
 }
 
 /** A link to somebody else's site: a new tab that knows nothing of ours. */
-export function OutsideLink({ href, className, theirs = false, children }: OutsideLinkProps) {
+export function OutsideLink({ href, className, theirs = false, ours = false, children }: OutsideLinkProps) {
   const { t } = useTranslation();
   return (
     <a
       href={href}
       className={className}
       target="_blank"
-      rel={theirs ? 'nofollow ugc noopener noreferrer' : 'noopener noreferrer'}
+      rel={`${theirs ? 'nofollow ugc ' : ours ? 'me ' : ''}noopener noreferrer`}
     >
       {children}
       <span className="sr-only"> ({t('site.newTab')})</span>

@@ -1,3 +1,4 @@
+import { SITE_NAME } from '@poliedro/contracts/site';
 import { Menu } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
@@ -31,7 +32,7 @@ export function SiteHeader({ account, menuAccount }: SiteHeaderProps) {
       <div className="wrap">
         <PageLink to="/" className="brand" aria-label={t('site.home')}>
           <BrandMark />
-          Poliedro
+          {SITE_NAME}
         </PageLink>
         <nav ref={nav} id="site-nav" className="site-nav" popover="auto" aria-label={t('site.mainNavigation')}>
           <PageLink to="/about" aria-current={pathname === '/about' ? 'page' : undefined}>

@@ -1,3 +1,4 @@
+import { SITE_NAME } from '@poliedro/contracts/site';
 import { z } from 'zod';
 import { alias, defineTemplate, rol, url } from './template.ts';
 
@@ -6,37 +7,37 @@ export const applicationAccepted = defineTemplate({
   button: 'url',
   words: {
     es: {
-      subject: 'Hemos aceptado tu solicitud en Poliedro',
+      subject: `Hemos aceptado tu solicitud en ${SITE_NAME}`,
       heading: 'Tu solicitud, aceptada',
       paragraphs: [
-        'Desde ahora tienes en Poliedro el rol de {rol}: ya puedes publicar tus propios artículos.',
+        `Desde ahora tienes en ${SITE_NAME} el rol de {rol}: ya puedes publicar tus propios artículos.`,
         'Nos alegra mucho contar contigo.',
       ],
       button: 'Empezar',
     },
     en: {
-      subject: 'We have accepted your application to Poliedro',
+      subject: `We have accepted your application to ${SITE_NAME}`,
       heading: 'Your application has been accepted',
       paragraphs: [
-        'You now have the role of {rol} on Poliedro: you can publish your own articles.',
+        `You now have the role of {rol} on ${SITE_NAME}: you can publish your own articles.`,
         'We are very glad to have you with us.',
       ],
       button: 'Get started',
     },
     fr: {
-      subject: 'Nous avons accepté votre demande sur Poliedro',
+      subject: `Nous avons accepté votre demande sur ${SITE_NAME}`,
       heading: 'Votre demande est acceptée',
       paragraphs: [
-        'Vous avez désormais sur Poliedro le rôle « {rol} » : vous pouvez publier vos propres articles.',
+        `Vous avez désormais sur ${SITE_NAME} le rôle « {rol} » : vous pouvez publier vos propres articles.`,
         'Nous sommes très heureux de vous compter parmi nous.',
       ],
       button: 'Commencer',
     },
     de: {
-      subject: 'Wir haben deine Bewerbung bei Poliedro angenommen',
+      subject: `Wir haben deine Bewerbung bei ${SITE_NAME} angenommen`,
       heading: 'Deine Bewerbung ist angenommen',
       paragraphs: [
-        'Ab jetzt hast du bei Poliedro die Rolle „{rol}“: Du kannst eigene Artikel veröffentlichen.',
+        `Ab jetzt hast du bei ${SITE_NAME} die Rolle „{rol}“: Du kannst eigene Artikel veröffentlichen.`,
         'Wir freuen uns sehr, dass du dabei bist.',
       ],
       button: 'Loslegen',

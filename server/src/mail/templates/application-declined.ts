@@ -1,3 +1,4 @@
+import { SITE_NAME } from '@poliedro/contracts/site';
 import { z } from 'zod';
 import { alias, defineTemplate, rol } from './template.ts';
 
@@ -5,7 +6,7 @@ export const applicationDeclined = defineTemplate({
   datos: z.strictObject({ alias, rol, motivo: z.string().trim().min(1).max(2000) }),
   words: {
     es: {
-      subject: 'Respuesta a tu solicitud en Poliedro',
+      subject: `Respuesta a tu solicitud en ${SITE_NAME}`,
       heading: 'Sobre tu solicitud',
       paragraphs: [
         'Gracias por querer participar. Hemos leído con atención tu solicitud para el rol de {rol} y, por ahora, no podemos aceptarla.',
@@ -14,7 +15,7 @@ export const applicationDeclined = defineTemplate({
       ],
     },
     en: {
-      subject: 'About your application to Poliedro',
+      subject: `About your application to ${SITE_NAME}`,
       heading: 'About your application',
       paragraphs: [
         'Thank you for wanting to take part. We have read your application for the role of {rol} carefully and, for now, we cannot accept it.',
@@ -23,7 +24,7 @@ export const applicationDeclined = defineTemplate({
       ],
     },
     fr: {
-      subject: 'Réponse à votre demande sur Poliedro',
+      subject: `Réponse à votre demande sur ${SITE_NAME}`,
       heading: 'À propos de votre demande',
       paragraphs: [
         'Merci de vouloir participer. Nous avons lu avec attention votre demande pour le rôle « {rol} » et, pour le moment, nous ne pouvons pas l’accepter.',
@@ -32,7 +33,7 @@ export const applicationDeclined = defineTemplate({
       ],
     },
     de: {
-      subject: 'Zu deiner Bewerbung bei Poliedro',
+      subject: `Zu deiner Bewerbung bei ${SITE_NAME}`,
       heading: 'Zu deiner Bewerbung',
       paragraphs: [
         'Danke, dass du mitmachen möchtest. Wir haben deine Bewerbung für die Rolle „{rol}“ aufmerksam gelesen und können sie im Moment nicht annehmen.',

@@ -1,3 +1,4 @@
+import { SITE_NAME } from '@poliedro/contracts/site';
 import { z } from 'zod';
 import { alias, defineTemplate } from './template.ts';
 
@@ -5,7 +6,7 @@ export const deletionDone = defineTemplate({
   datos: z.strictObject({ alias }),
   words: {
     es: {
-      subject: 'Tu cuenta de Poliedro se ha eliminado',
+      subject: `Tu cuenta de ${SITE_NAME} se ha eliminado`,
       heading: 'Tu cuenta se ha eliminado',
       paragraphs: [
         'Hemos eliminado tu cuenta y tus datos personales, como pediste.',
@@ -13,7 +14,7 @@ export const deletionDone = defineTemplate({
       ],
     },
     en: {
-      subject: 'Your Poliedro account has been deleted',
+      subject: `Your ${SITE_NAME} account has been deleted`,
       heading: 'Your account has been deleted',
       paragraphs: [
         'We have deleted your account and your personal data, as you asked.',
@@ -21,7 +22,7 @@ export const deletionDone = defineTemplate({
       ],
     },
     fr: {
-      subject: 'Votre compte Poliedro a été supprimé',
+      subject: `Votre compte ${SITE_NAME} a été supprimé`,
       heading: 'Votre compte a été supprimé',
       paragraphs: [
         'Nous avons supprimé votre compte et vos données personnelles, comme vous l’aviez demandé.',
@@ -29,7 +30,7 @@ export const deletionDone = defineTemplate({
       ],
     },
     de: {
-      subject: 'Dein Konto bei Poliedro wurde gelöscht',
+      subject: `Dein Konto bei ${SITE_NAME} wurde gelöscht`,
       heading: 'Dein Konto wurde gelöscht',
       paragraphs: [
         'Wir haben dein Konto und deine persönlichen Daten gelöscht, wie du es wolltest.',

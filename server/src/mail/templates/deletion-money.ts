@@ -1,3 +1,4 @@
+import { SITE_NAME } from '@poliedro/contracts/site';
 import { z } from 'zod';
 import { alias, defineTemplate, importe, url } from './template.ts';
 
@@ -6,7 +7,7 @@ export const deletionMoney = defineTemplate({
   button: 'url',
   words: {
     es: {
-      subject: 'Qué pasará con tu dinero en Poliedro',
+      subject: `Qué pasará con tu dinero en ${SITE_NAME}`,
       heading: 'Tu dinero, antes de que se elimine tu cuenta',
       paragraphs: [
         'Cuando se elimine tu cuenta, {importe_devuelto} de tu saldo volverán a las tarjetas con las que pagaste.',
@@ -16,7 +17,7 @@ export const deletionMoney = defineTemplate({
       button: 'Ver mi dinero',
     },
     en: {
-      subject: 'What will happen to your money on Poliedro',
+      subject: `What will happen to your money on ${SITE_NAME}`,
       heading: 'Your money, before your account is deleted',
       paragraphs: [
         'When your account is deleted, {importe_devuelto} of your balance will be refunded to the cards you paid with.',
@@ -26,7 +27,7 @@ export const deletionMoney = defineTemplate({
       button: 'See my money',
     },
     fr: {
-      subject: 'Ce que deviendra votre argent sur Poliedro',
+      subject: `Ce que deviendra votre argent sur ${SITE_NAME}`,
       heading: 'Votre argent, avant la suppression de votre compte',
       paragraphs: [
         'À la suppression de votre compte, nous rembourserons {importe_devuelto} de votre solde sur les cartes avec lesquelles vous avez payé.',
@@ -36,7 +37,7 @@ export const deletionMoney = defineTemplate({
       button: 'Voir mon argent',
     },
     de: {
-      subject: 'Was aus deinem Geld bei Poliedro wird',
+      subject: `Was aus deinem Geld bei ${SITE_NAME} wird`,
       heading: 'Dein Geld, bevor dein Konto gelöscht wird',
       paragraphs: [
         'Wenn dein Konto gelöscht wird, gehen {importe_devuelto} deines Guthabens auf die Karten zurück, mit denen du bezahlt hast.',

@@ -1,3 +1,4 @@
+import { SITE_NAME } from '@poliedro/contracts/site';
 import { z } from 'zod';
 import { alias, defineTemplate, fecha, url } from './template.ts';
 
@@ -6,7 +7,7 @@ export const deletionScheduled = defineTemplate({
   button: 'url_cancel',
   words: {
     es: {
-      subject: 'Tu cuenta de Poliedro se va a eliminar',
+      subject: `Tu cuenta de ${SITE_NAME} se va a eliminar`,
       heading: 'Tu cuenta se va a eliminar',
       paragraphs: [
         'Como has pedido, eliminaremos tu cuenta y tus datos personales el {fecha}.',
@@ -16,7 +17,7 @@ export const deletionScheduled = defineTemplate({
       footnote: 'Si no lo has pedido tú, conserva tu cuenta con ese enlace y cambia tu contraseña cuanto antes.',
     },
     en: {
-      subject: 'Your Poliedro account is going to be deleted',
+      subject: `Your ${SITE_NAME} account is going to be deleted`,
       heading: 'Your account is going to be deleted',
       paragraphs: [
         'As you asked, we will delete your account and your personal data on {fecha}.',
@@ -27,7 +28,7 @@ export const deletionScheduled = defineTemplate({
         'If you did not ask for this, use that link to keep your account and change your password as soon as you can.',
     },
     fr: {
-      subject: 'Votre compte Poliedro va être supprimé',
+      subject: `Votre compte ${SITE_NAME} va être supprimé`,
       heading: 'Votre compte va être supprimé',
       paragraphs: [
         'Comme vous l’avez demandé, nous supprimerons votre compte et vos données personnelles le {fecha}.',
@@ -38,7 +39,7 @@ export const deletionScheduled = defineTemplate({
         'Si vous n’avez rien demandé, conservez votre compte avec ce lien et changez de mot de passe au plus vite.',
     },
     de: {
-      subject: 'Dein Konto bei Poliedro wird gelöscht',
+      subject: `Dein Konto bei ${SITE_NAME} wird gelöscht`,
       heading: 'Dein Konto wird gelöscht',
       paragraphs: [
         'Wie von dir gewünscht, löschen wir dein Konto und deine persönlichen Daten am {fecha}.',

@@ -1,3 +1,4 @@
+import { SITE_NAME } from '@poliedro/contracts/site';
 import { z } from 'zod';
 import { alias, defineTemplate, url } from './template.ts';
 
@@ -6,7 +7,7 @@ export const exportReady = defineTemplate({
   button: 'url',
   words: {
     es: {
-      subject: 'Tus datos de Poliedro están listos',
+      subject: `Tus datos de ${SITE_NAME} están listos`,
       heading: 'Tus datos están listos',
       paragraphs: [
         'Ya puedes descargar la copia de tus datos que pediste. El enlace caduca, así que no lo dejes para muy tarde.',
@@ -15,7 +16,7 @@ export const exportReady = defineTemplate({
       footnote: 'Guárdala en un lugar seguro. Si no la has pedido tú, cambia tu contraseña cuanto antes.',
     },
     en: {
-      subject: 'Your Poliedro data is ready',
+      subject: `Your ${SITE_NAME} data is ready`,
       heading: 'Your data is ready',
       paragraphs: [
         'The copy of your data that you asked for can now be downloaded. The link expires, so do not leave it too long.',
@@ -24,7 +25,7 @@ export const exportReady = defineTemplate({
       footnote: 'Keep it in a safe place. If you did not ask for it, change your password as soon as you can.',
     },
     fr: {
-      subject: 'Vos données Poliedro sont prêtes',
+      subject: `Vos données ${SITE_NAME} sont prêtes`,
       heading: 'Vos données sont prêtes',
       paragraphs: [
         'Vous pouvez télécharger la copie de vos données que vous avez demandée. Le lien finit par expirer : n’attendez pas trop.',
@@ -33,7 +34,7 @@ export const exportReady = defineTemplate({
       footnote: 'Gardez-la en lieu sûr. Si vous ne l’avez pas demandée, changez de mot de passe au plus vite.',
     },
     de: {
-      subject: 'Deine Daten von Poliedro stehen bereit',
+      subject: `Deine Daten von ${SITE_NAME} stehen bereit`,
       heading: 'Deine Daten stehen bereit',
       paragraphs: [
         'Du kannst die Kopie deiner Daten, um die du gebeten hast, jetzt herunterladen. Der Link läuft ab, also warte nicht zu lange.',

@@ -1,3 +1,4 @@
+import { SITE_NAME } from '@poliedro/contracts/site';
 import { z } from 'zod';
 import { alias, defineTemplate, url } from './template.ts';
 
@@ -6,7 +7,7 @@ export const passwordChanged = defineTemplate({
   button: 'url_reset',
   words: {
     es: {
-      subject: 'Tu contraseña de Poliedro ha cambiado',
+      subject: `Tu contraseña de ${SITE_NAME} ha cambiado`,
       heading: 'Tu contraseña ha cambiado',
       paragraphs: [
         'La contraseña de tu cuenta acaba de cambiar. Si has sido tú, no tienes que hacer nada más.',
@@ -15,7 +16,7 @@ export const passwordChanged = defineTemplate({
       button: 'Elegir otra contraseña',
     },
     en: {
-      subject: 'Your Poliedro password was changed',
+      subject: `Your ${SITE_NAME} password was changed`,
       heading: 'Your password was changed',
       paragraphs: [
         'The password for your account has just been changed. If it was you, there is nothing more to do.',
@@ -24,7 +25,7 @@ export const passwordChanged = defineTemplate({
       button: 'Choose another password',
     },
     fr: {
-      subject: 'Votre mot de passe Poliedro a changé',
+      subject: `Votre mot de passe ${SITE_NAME} a changé`,
       heading: 'Votre mot de passe a changé',
       paragraphs: [
         'Le mot de passe de votre compte vient de changer. Si c’était vous, vous n’avez rien d’autre à faire.',
@@ -33,7 +34,7 @@ export const passwordChanged = defineTemplate({
       button: 'Choisir un autre mot de passe',
     },
     de: {
-      subject: 'Dein Passwort bei Poliedro wurde geändert',
+      subject: `Dein Passwort bei ${SITE_NAME} wurde geändert`,
       heading: 'Dein Passwort wurde geändert',
       paragraphs: [
         'Das Passwort deines Kontos wurde gerade geändert. Wenn du es warst, musst du nichts weiter tun.',

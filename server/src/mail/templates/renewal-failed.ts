@@ -1,3 +1,4 @@
+import { SITE_NAME } from '@poliedro/contracts/site';
 import { z } from 'zod';
 import { alias, defineTemplate, importe, url } from './template.ts';
 
@@ -6,7 +7,7 @@ export const renewalFailed = defineTemplate({
   button: 'url',
   words: {
     es: {
-      subject: 'No hemos podido renovar tu suscripción a Poliedro',
+      subject: `No hemos podido renovar tu suscripción a ${SITE_NAME}`,
       heading: 'La renovación ha fallado',
       paragraphs: [
         'No hemos podido cobrar de tu tarjeta la donación de {importe}. Lo intentaremos de nuevo en los próximos días; si no se puede, la suscripción terminará sin más.',
@@ -15,7 +16,7 @@ export const renewalFailed = defineTemplate({
       button: 'Ver mi suscripción',
     },
     en: {
-      subject: 'We could not renew your Poliedro subscription',
+      subject: `We could not renew your ${SITE_NAME} subscription`,
       heading: 'The renewal has failed',
       paragraphs: [
         'Your card was declined for the donation of {importe}. We will try again over the next few days; if that fails, the subscription will simply end.',
@@ -24,7 +25,7 @@ export const renewalFailed = defineTemplate({
       button: 'See my subscription',
     },
     fr: {
-      subject: 'Nous n’avons pas pu renouveler votre abonnement à Poliedro',
+      subject: `Nous n’avons pas pu renouveler votre abonnement à ${SITE_NAME}`,
       heading: 'Le renouvellement a échoué',
       paragraphs: [
         'Votre carte a été refusée pour le don de {importe}. Nous réessaierons dans les prochains jours ; si c’est impossible, l’abonnement prendra simplement fin.',
@@ -33,7 +34,7 @@ export const renewalFailed = defineTemplate({
       button: 'Voir mon abonnement',
     },
     de: {
-      subject: 'Wir konnten dein Abo bei Poliedro nicht verlängern',
+      subject: `Wir konnten dein Abo bei ${SITE_NAME} nicht verlängern`,
       heading: 'Die Verlängerung hat nicht geklappt',
       paragraphs: [
         'Die Spende von {importe} konnte nicht von deiner Karte abgebucht werden. Wir versuchen es in den nächsten Tagen noch einmal; klappt es nicht, endet das Abo einfach.',

@@ -1,3 +1,4 @@
+import { SITE_NAME } from '@poliedro/contracts/site';
 import { z } from 'zod';
 import { alias, cita, decision, defineTemplate, reasons } from './template.ts';
 
@@ -5,7 +6,7 @@ export const reportDecided = defineTemplate({
   datos: z.strictObject({ alias, cita, decision, motivo: reasons }),
   words: {
     es: {
-      subject: 'Hemos revisado tu aviso en Poliedro',
+      subject: `Hemos revisado tu aviso en ${SITE_NAME}`,
       heading: 'Sobre tu aviso',
       paragraphs: [
         'Gracias por avisarnos. Una persona ha revisado esto: «{cita}»',
@@ -16,7 +17,7 @@ export const reportDecided = defineTemplate({
         'Si no estás de acuerdo, vuelve a avisarnos y cuéntanos qué no hemos visto. Cuántos avisos llegan y qué se decide está en la página «Transparencia».',
     },
     en: {
-      subject: 'We have reviewed your report to Poliedro',
+      subject: `We have reviewed your report to ${SITE_NAME}`,
       heading: 'About your report',
       paragraphs: [
         'Thank you for telling us. A person has reviewed this: “{cita}”',
@@ -27,7 +28,7 @@ export const reportDecided = defineTemplate({
         'If you disagree, report it again and tell us what we missed. The Transparency page shows how many reports come in and what is decided.',
     },
     fr: {
-      subject: 'Nous avons examiné votre signalement sur Poliedro',
+      subject: `Nous avons examiné votre signalement sur ${SITE_NAME}`,
       heading: 'À propos de votre signalement',
       paragraphs: [
         'Merci de nous avoir prévenus. Une personne a examiné ceci : « {cita} »',
@@ -38,7 +39,7 @@ export const reportDecided = defineTemplate({
         'Si vous n’êtes pas d’accord, signalez-le de nouveau et dites-nous ce qui nous a échappé. Le nombre de signalements et nos décisions figurent sur la page « Transparence ».',
     },
     de: {
-      subject: 'Wir haben deine Meldung bei Poliedro geprüft',
+      subject: `Wir haben deine Meldung bei ${SITE_NAME} geprüft`,
       heading: 'Zu deiner Meldung',
       paragraphs: [
         'Danke, dass du uns Bescheid gegeben hast. Ein Mensch hat sich das angesehen: „{cita}“',

@@ -1,3 +1,4 @@
+import { SITE_NAME } from '@poliedro/contracts/site';
 import { z } from 'zod';
 import { alias, defineTemplate, fecha, importe, url } from './template.ts';
 
@@ -6,7 +7,7 @@ export const subscriptionBegun = defineTemplate({
   button: 'url',
   words: {
     es: {
-      subject: 'Gracias por apoyar a Poliedro',
+      subject: `Gracias por apoyar a ${SITE_NAME}`,
       heading: 'Tu suscripción ha empezado',
       paragraphs: [
         'Gracias: tu donación periódica de {importe} está en marcha. La próxima se cobrará el {fecha}.',
@@ -16,7 +17,7 @@ export const subscriptionBegun = defineTemplate({
       footnote: 'El recibo está en tus transacciones.',
     },
     en: {
-      subject: 'Thank you for supporting Poliedro',
+      subject: `Thank you for supporting ${SITE_NAME}`,
       heading: 'Your subscription has started',
       paragraphs: [
         'Thank you: your recurring donation of {importe} is set up. The next one will be charged on {fecha}.',
@@ -26,7 +27,7 @@ export const subscriptionBegun = defineTemplate({
       footnote: 'The receipt is in your transactions.',
     },
     fr: {
-      subject: 'Merci de soutenir Poliedro',
+      subject: `Merci de soutenir ${SITE_NAME}`,
       heading: 'Votre abonnement a commencé',
       paragraphs: [
         'Merci : votre don régulier de {importe} est en place. Le prochain sera prélevé le {fecha}.',
@@ -36,7 +37,7 @@ export const subscriptionBegun = defineTemplate({
       footnote: 'Le reçu se trouve dans vos transactions.',
     },
     de: {
-      subject: 'Danke, dass du Poliedro unterstützt',
+      subject: `Danke, dass du ${SITE_NAME} unterstützt`,
       heading: 'Dein Abo hat begonnen',
       paragraphs: [
         'Danke: Deine regelmäßige Spende von {importe} läuft. Die nächste wird am {fecha} abgebucht.',

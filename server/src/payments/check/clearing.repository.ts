@@ -1,5 +1,6 @@
 import type { Queryable } from '../../platform/database.ts';
 import type { CLEARING_ACCOUNTS } from '../ledger/chart.ts';
+import { LONG_PROOF_MS } from './ledger-rules.ts';
 
 /** What is on its way by one account, what is known to be, and since when the oldest is. */
 export interface Remainder {
@@ -19,6 +20,7 @@ const READ = {
       coalesce((select sum(amount_cents) from open o where o.account = a.kind), 0)::float8 as known_cents,
       (select min(created_on) from open o where o.account = a.kind) as oldest_on
     from ledger_accounts a where a.kind in ('refund_clearing', 'payout_clearing') order by a.kind`,
+  timeoutMs: LONG_PROOF_MS,
 };
 
 export const readRemainders = (db: Queryable): Promise<Remainder[]> => db.query<Remainder>(READ, []);

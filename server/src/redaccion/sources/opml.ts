@@ -1,3 +1,4 @@
+import { SITE_NAME } from '@poliedro/contracts/site';
 import { htmlToLine } from '../../pipeline/text/html-text.ts';
 
 export interface OpmlNewspaper {
@@ -107,7 +108,7 @@ export const writeOpmlFile = (newspapers: readonly OpmlNewspaper[], made: Date):
   `<?xml version="1.0" encoding="UTF-8"?>
 <opml version="2.0" xmlns:poliedro="https://poliedro.org/opml">
   <head>
-    <title>Poliedro</title>
+    <title>${SITE_NAME}</title>
     <dateCreated>${made.toUTCString()}</dateCreated>
   </head>
   <body>

@@ -40,6 +40,7 @@ export function PriceField({ words, idioma, euros, canSell, onPrice }: PriceFiel
         setWritten(currentTarget.value);
         onPrice(readPrice(currentTarget.value));
       }}
+      onBlur={() => setWritten(String(euros))}
     />
   );
 }
