@@ -24,6 +24,10 @@ const LATER = {
   name: 'event-links-later',
   text: 'select distinct evento_id::float8 from event_links where earlier_evento_id = any($1::bigint[])',
 };
+const FORGET_DISSOLVED = {
+  name: 'event-links-forget-dissolved',
+  text: 'delete from event_links where evento_id = any($1::bigint[]) or earlier_evento_id = any($1::bigint[])',
+};
 const hasFinal = (evento_id: string) =>
   `exists (select from event_articles x join article_final_groups f using (articulo_id)
     where x.evento_id = ${evento_id} and f.is_binding)`;
@@ -66,7 +70,9 @@ export async function listFollowing(tx: Transaction, evento_ids: readonly number
 /** What some events have to do with others. */
 export interface NewLinks {
   readonly evento_ids: readonly number[];
-  /** Those that followed from them before. */
+  /** Events that are no more, nor part of another: they would stand among the nearest, where nobody sees them. */
+  readonly dissolved: readonly number[];
+  /** Those that followed from any of these before. */
   readonly following: readonly number[];
   /** All that they were compared with. */
   readonly compared: readonly number[];
@@ -79,12 +85,13 @@ export interface NewLinks {
  */
 export async function replaceLinks(
   tx: Transaction,
-  { evento_ids, following, compared, links }: NewLinks,
+  { evento_ids, dissolved, following, compared, links }: NewLinks,
 ): Promise<void> {
-  if (evento_ids.length === 0) return;
+  if (evento_ids.length + dissolved.length === 0) return;
   const touched = [...new Set([...evento_ids, ...following])];
   const later = links.map(({ evento_id }) => evento_id);
   await Promise.all([
+    tx.query(FORGET_DISSOLVED, [dissolved]),
     tx.query(FORGET, [evento_ids, compared]),
     tx.query(ADD, [later, links.map((link) => link.earlier_evento_id), links.map(({ score }) => score)]),
     tx.query(FORGET_FINAL, [touched]),

@@ -52,6 +52,7 @@ function linksOf(
   }));
   return {
     evento_ids: [...relinked],
+    dissolved: plan.dissolved,
     following,
     compared: events.map(({ evento_id }) => evento_id),
     links: links.filter((link) => relinked.has(link.evento_id) || relinked.has(link.earlier_evento_id)),
