@@ -43,3 +43,19 @@ test('a row is scrolled with the arrow keys', async ({ page }) => {
   for (let presses = 0; presses < 8; presses += 1) await page.keyboard.press('ArrowRight');
   await expect.poll(() => row.evaluate((element) => element.scrollLeft)).toBeGreaterThan(100);
 });
+
+test.describe('a page that breaks', () => {
+  test.use({ expectedErrors: /Invalid time value/ });
+  test('begins at its heading, like any other, and looks as the reader wants it', async ({ page }) => {
+    await page.route('**/api/cuentas', (route) => route.fulfill({ json: {} }));
+    await visit(page, '/about');
+    await page.getByRole('radio', { name: 'Oscuro' }).check({ force: true });
+    await page.locator('.footer-links a[href^="/cuentas"]').press('Enter');
+    const heading = page.getByRole('heading', { level: 1, name: 'Error inesperado de la aplicación' });
+    await expect(heading).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Reintentar' })).toBeFocused();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect(page.locator('meta[name=theme-color]').first()).toHaveAttribute('content', '#141412');
+  });
+});

@@ -10,7 +10,7 @@ import { PayWindowLater } from './payments/pay-window-later.tsx';
 import { hostContext } from './platform/host.ts';
 import { type PageData, usePage } from './platform/page.ts';
 import { START_SCRIPT } from './platform/start-after-paint.ts';
-import { HEAD_SCRIPT, THEME_COLORS } from './platform/theme.ts';
+import { HEAD_SCRIPT, marksOfPage, THEME_COLORS } from './platform/theme.ts';
 import { useTranslation } from './platform/translation.tsx';
 import { Failure } from './screens/failure.tsx';
 import { NextScreens } from './screens/next-screens.tsx';
@@ -41,8 +41,9 @@ const FIRST_SCRIPT = import.meta.env.SSR ? HEAD_SCRIPT + START_SCRIPT : '';
 export function Layout({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const { idioma, language_asset } = usePage();
+  const marks = marksOfPage();
   return (
-    <html lang={idioma} suppressHydrationWarning>
+    <html lang={idioma} {...marks} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -51,7 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
             key={scheme}
             name="theme-color"
             media={`(prefers-color-scheme: ${scheme})`}
-            content={THEME_COLORS[scheme]}
+            content={THEME_COLORS[marks['data-theme'] ?? scheme]}
             suppressHydrationWarning
           />
         ))}

@@ -17,6 +17,16 @@ function currentTheme(): Theme {
   return theme === 'light' || theme === 'dark' ? theme : 'system';
 }
 
+/**
+ * What stands on the page's own element, which React does not know of: it takes everything else off when it draws the whole
+ * page anew, as it does for one that broke.
+ */
+export function marksOfPage(): { readonly 'data-js'?: ''; readonly 'data-theme'?: 'light' | 'dark' } {
+  if (import.meta.env.SSR) return {};
+  const theme = currentTheme();
+  return theme === 'system' ? { 'data-js': '' } : { 'data-js': '', 'data-theme': theme };
+}
+
 export function chooseTheme(theme: Theme): void {
   writeStored(STORED_NAME, theme === 'system' ? null : theme);
   if (theme === 'system') delete document.documentElement.dataset.theme;

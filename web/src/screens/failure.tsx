@@ -4,11 +4,13 @@ import { useTranslation } from '../platform/translation.tsx';
 import { MessagePage } from '../ui/message-page.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { NotFound } from './not-found.tsx';
+import { useFocusOnFailure } from './use-focus-on-navigation.ts';
 
 /** Whatever went wrong and nobody nearer knew how to mend. */
 export function Failure({ error }: { error: unknown }) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
+  useFocusOnFailure();
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />;
   const offline = error instanceof ApiError && (error.code === 'unreachable' || error.code === 'timeout');
   const title = t(offline ? 'failure.offlineTitle' : 'failure.title');
