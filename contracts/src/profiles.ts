@@ -141,6 +141,19 @@ export const confirmEmail = defineCall({
   reply: done,
 });
 
+export const publicBioSchema = z.object({
+  descripcion: z.string(),
+  pais: z.string().nullable(),
+  orientacion: z.enum(ORIENTACIONES).nullable(),
+  estudios: z.string(),
+  link_blog: z.string(),
+  link_linkedin: z.string(),
+  link_twitter: z.string(),
+  link_periodico1: z.string(),
+  link_periodico2: z.string(),
+  categorias: z.array(z.object({ categoria_id: z.int(), nombre: z.string() })),
+});
+
 /** What everybody may know of somebody: never an address of any kind. */
 export const publicProfileSchema = z.object({
   usuario_id: z.int(),
@@ -148,21 +161,7 @@ export const publicProfileSchema = z.object({
   rol: rolSchema,
   bio_foto_url: z.string().nullable(),
   created_on: z.iso.datetime(),
-  bio: z
-    .object({
-      descripcion: z.string(),
-      pais: z.string().nullable(),
-      orientacion: z.enum(ORIENTACIONES).nullable(),
-      estudios: z.string(),
-      link_blog: z.string(),
-      link_linkedin: z.string(),
-      link_twitter: z.string(),
-      link_periodico1: z.string(),
-      link_periodico2: z.string(),
-      categorias: z.array(z.object({ categoria_id: z.int(), nombre: z.string() })),
-    })
-    .nullable()
-    .describe('Of authors alone'),
+  bio: publicBioSchema.nullable().describe('Of authors alone'),
 });
 export type PublicProfile = z.infer<typeof publicProfileSchema>;
 

@@ -5,7 +5,7 @@ import { articleCardSchema } from './articles.ts';
 import { defineCall, nothing } from './call.ts';
 import { idiomaSchema } from './language.ts';
 import { idiomaQuerySchema, idSchema } from './paging.ts';
-import { ORIENTACIONES } from './profiles.ts';
+import { publicBioSchema } from './profiles.ts';
 import { afterQuerySchema, afterReply } from './targets.ts';
 
 const authorSchema = z.object({
@@ -13,18 +13,7 @@ const authorSchema = z.object({
   alias: z.string(),
   rol: rolSchema,
   bio_foto_url: z.string().nullable(),
-  bio: z
-    .object({
-      descripcion: z.string(),
-      pais: z.string().nullable(),
-      orientacion: z.enum(ORIENTACIONES).nullable(),
-      estudios: z.string(),
-      categorias: z.array(z.object({ categoria_id: z.int(), nombre: z.string() })),
-      link_blog: z.string(),
-      link_linkedin: z.string(),
-      link_twitter: z.string(),
-    })
-    .nullable(),
+  bio: publicBioSchema.omit({ link_periodico1: true, link_periodico2: true }).nullable(),
 });
 
 /** As everybody sees it: the same for all, so that it can be kept. */

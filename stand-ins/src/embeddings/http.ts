@@ -1,6 +1,6 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
-import { text } from 'node:stream/consumers';
+import type { Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { type Answer, createModelServer, ok } from '../model-server.ts';
 import type { EmbeddingFaults } from './faults.ts';
 import { hashedVector } from './hashed-vector.ts';
 
@@ -11,29 +11,14 @@ export interface EmbeddingSettings {
   readonly apiKey?: string;
 }
 
-interface Answer {
-  readonly status: number;
-  readonly value: unknown;
-  readonly headers?: Readonly<Record<string, string>>;
-}
-
 const MOST_INPUTS = 2048;
 
-const ok = (value: unknown): Answer => ({ status: 200, value });
 /** As the protocol words a refusal. */
 const refusal = (status: number, message: string, headers = {}): Answer => ({
   status,
   value: { error: { message, type: status < 500 ? 'invalid_request_error' : 'server_error', code: null } },
   headers,
 });
-
-function parseJson(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return undefined;
-  }
-}
 
 interface Question {
   readonly model?: unknown;
@@ -73,15 +58,8 @@ export function createHttpServer(settings: EmbeddingSettings, faults: EmbeddingF
   /** How many texts each question had that was answered. */
   const batches: number[] = [];
 
-  async function answer(request: IncomingMessage): Promise<Answer> {
-    const body = parseJson(await text(request));
-    switch (`${request.method} ${request.url}`) {
-      case 'GET /faults':
-        return ok(faults.current());
-      case 'PUT /faults': {
-        const wrong = faults.set(body);
-        return wrong === undefined ? ok(faults.current()) : { status: 400, value: { error: wrong } };
-      }
+  return createModelServer(faults, async (place, request, body) => {
+    switch (place) {
       case 'GET /batches':
         return ok({ batches });
       case 'POST /v1/embeddings': {
@@ -96,13 +74,7 @@ export function createHttpServer(settings: EmbeddingSettings, faults: EmbeddingF
         return answerEmbeddings(body, settings, faults, batches);
       }
       default:
-        return refusal(404, 'Unknown address');
+        return undefined;
     }
-  }
-
-  return createServer((request, response) => {
-    const send = ({ status, value, headers }: Answer) =>
-      response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(value));
-    answer(request).then(send, (error: Error) => send(refusal(500, error.message)));
   });
 }

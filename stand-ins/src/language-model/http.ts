@@ -1,6 +1,6 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
-import { text } from 'node:stream/consumers';
+import type { IncomingMessage, Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { type Answer, createModelServer, ok } from '../model-server.ts';
 import { answerQuestion } from './answer.ts';
 import type { ModelFaults } from './faults.ts';
 import { createObedience } from './obey.ts';
@@ -15,26 +15,10 @@ export interface ModelStandInSettings {
   readonly apiKey?: string;
 }
 
-interface Answer {
-  readonly status: number;
-  readonly value: unknown;
-  readonly headers?: Readonly<Record<string, string>>;
-}
-
 interface Counted {
   calls: number;
   tokens_in: number;
   tokens_out: number;
-}
-
-const ok = (value: unknown): Answer => ({ status: 200, value });
-
-function parseJson(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return undefined;
-  }
 }
 
 export function createHttpServer(settings: ModelStandInSettings, faults: ModelFaults): Server {
@@ -89,15 +73,8 @@ export function createHttpServer(settings: ModelStandInSettings, faults: ModelFa
     return ok(protocol.write(model, said, asTool));
   }
 
-  async function answer(request: IncomingMessage): Promise<Answer> {
-    const body = parseJson(await text(request));
-    switch (`${request.method} ${request.url}`) {
-      case 'GET /faults':
-        return ok(faults.current());
-      case 'PUT /faults': {
-        const wrong = faults.set(body);
-        return wrong === undefined ? ok(faults.current()) : { status: 400, value: { error: wrong } };
-      }
+  return createModelServer(faults, async (place, request, body) => {
+    switch (place) {
       case 'GET /counts':
         return ok(counts);
       case 'GET /spoiled':
@@ -109,13 +86,7 @@ export function createHttpServer(settings: ModelStandInSettings, faults: ModelFa
       case 'POST /v1/messages':
         return complete(messagesProtocol, request, body);
       default:
-        return { status: 404, value: { error: { message: 'Unknown address' } } };
+        return undefined;
     }
-  }
-
-  return createServer((request, response) => {
-    const send = ({ status, value, headers }: Answer) =>
-      response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(value));
-    answer(request).then(send, (error: Error) => send({ status: 500, value: { error: { message: error.message } } }));
   });
 }

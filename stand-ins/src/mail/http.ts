@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { parseJson } from '../parse-json.ts';
 import type { MailFaults } from './faults.ts';
 import type { Mailbox, ReceivedMail } from './mailbox.ts';
 import { listPage, mailHtml, mailPage, SANDBOX } from './pages.ts';
@@ -30,14 +31,6 @@ const foreignHtml = (mail: ReceivedMail): Answer => ({
   ...html(mailHtml(mail)),
   policy: `sandbox ${SANDBOX}; default-src 'none'; style-src 'unsafe-inline'; img-src data:`,
 });
-
-function parseJson(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return undefined;
-  }
-}
 
 async function answer(request: IncomingMessage, mailbox: Mailbox, faults: MailFaults): Promise<Answer> {
   const url = new URL(request.url ?? '/', 'http://stand-in');

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { parseJson } from '../parse-json.ts';
 import type { Clock } from './clock.ts';
 import { validatorsOf } from './delivery.ts';
 import type { NewspaperFaults } from './faulty/faults.ts';
@@ -28,14 +29,6 @@ interface Answer {
 }
 
 const ok = (value: unknown): Answer => ({ status: 200, value });
-
-function parseJson(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return undefined;
-  }
-}
 
 function listTruths({ press, baseOf, clock }: Control, query: URLSearchParams): Answer {
   const asked = query.get('url');

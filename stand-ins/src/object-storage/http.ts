@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { parseJson } from '../parse-json.ts';
 import type { StorageFaults } from './faults.ts';
 import { findSignatureFault, type Keys, type SignatureFault } from './signature.ts';
 
@@ -29,14 +30,6 @@ const refusal = (status: number, code: string): Answer => ({
 
 /** What is not forbidden, but wrong. */
 const MALFORMED = new Set<SignatureFault>(['AuthorizationHeaderMalformed', 'XAmzContentSHA256Mismatch']);
-
-function parseJson(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return undefined;
-  }
-}
 
 export function createHttpServer(bucket: string, keys: Keys, faults: StorageFaults): Server {
   const objects = new Map<string, Kept>();

@@ -2,24 +2,11 @@ import { useSession } from '../accounts/browser-session.ts';
 import { loginAddress } from '../accounts/next-path.ts';
 import { useProof } from '../accounts/proof.ts';
 import { ProofPage } from '../accounts/proof-page.tsx';
-import { loadAccountText } from '../locales/account.ts';
-import { hostContext } from '../platform/host.ts';
-import { pageIdioma } from '../platform/language.ts';
 import { MessagePage } from '../ui/message-page.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import type { Route } from './+types/email.screen.ts';
 
-export function loader({ context }: Route.LoaderArgs) {
-  return loadAccountText(context.get(hostContext).idioma);
-}
-
-export function clientLoader() {
-  return loadAccountText(pageIdioma());
-}
-
-export function shouldRevalidate(): boolean {
-  return false;
-}
+export { clientLoader, loader, shouldRevalidate } from './account-text.load.ts';
 
 /** Proves a new address; the old one counts until then. */
 export default function EmailScreen({ loaderData: text }: Route.ComponentProps) {

@@ -5,11 +5,8 @@ import { AccountPage } from '../accounts/account-page.tsx';
 import { checkSession } from '../accounts/browser-session.ts';
 import { ForgotPasswordForm, ResetPasswordForm } from '../accounts/password-forms.tsx';
 import { useFragmentToken } from '../accounts/use-fragment-token.ts';
-import { loadAccountText } from '../locales/account.ts';
 import type { AccountText } from '../locales/account-text.ts';
 import { withIdioma } from '../platform/address.ts';
-import { hostContext } from '../platform/host.ts';
-import { pageIdioma } from '../platform/language.ts';
 import { usePage } from '../platform/page.ts';
 import { PageHead } from '../ui/page-head.tsx';
 import { PageLink } from '../ui/page-link.tsx';
@@ -17,17 +14,7 @@ import { Passing } from '../ui/passing.tsx';
 import { showToast } from '../ui/toasts.ts';
 import type { Route } from './+types/password.screen.ts';
 
-export function loader({ context }: Route.LoaderArgs) {
-  return loadAccountText(context.get(hostContext).idioma);
-}
-
-export function clientLoader() {
-  return loadAccountText(pageIdioma());
-}
-
-export function shouldRevalidate(): boolean {
-  return false;
-}
+export { clientLoader, loader, shouldRevalidate } from './account-text.load.ts';
 
 export default function PasswordScreen({ loaderData: text }: Route.ComponentProps) {
   const [token, forgetToken] = useFragmentToken();

@@ -9,11 +9,8 @@ import { nextPath } from '../accounts/next-path.ts';
 import { PasskeyButton } from '../accounts/passkey-button.tsx';
 import { RegisterForm } from '../accounts/register-form.tsx';
 import { AppCodeForm, RecoveryCodeForm } from '../accounts/second-factor-form.tsx';
-import { loadAccountText } from '../locales/account.ts';
 import type { AccountText } from '../locales/account-text.ts';
 import { withIdioma, withQuery } from '../platform/address.ts';
-import { hostContext } from '../platform/host.ts';
-import { pageIdioma } from '../platform/language.ts';
 import { usePage } from '../platform/page.ts';
 import { useMounted } from '../platform/use-mounted.ts';
 import { PageHead } from '../ui/page-head.tsx';
@@ -23,18 +20,7 @@ import type { Route } from './+types/sign-in.screen.ts';
 
 const NOTICES = { visitor: 'notSignedIn', ended: 'ended', categories: 'categories', reactions: 'reactions' } as const;
 
-export function loader({ context }: Route.LoaderArgs) {
-  return loadAccountText(context.get(hostContext).idioma);
-}
-
-export function clientLoader() {
-  return loadAccountText(pageIdioma());
-}
-
-/** Another `next` or another notice is no reason to load the texts again. */
-export function shouldRevalidate(): boolean {
-  return false;
-}
+export { clientLoader, loader, shouldRevalidate } from './account-text.load.ts';
 
 export default function SignInScreen({ loaderData: text }: Route.ComponentProps) {
   const mode = useLocation().pathname.startsWith('/register') ? 'register' : 'login';

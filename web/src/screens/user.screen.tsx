@@ -7,7 +7,6 @@ import type { LoginNotice } from '../accounts/login-notice.ts';
 import { loginAddress } from '../accounts/next-path.ts';
 import type { PanelProps } from '../accounts/zone/panel.ts';
 import { ZoneSkeleton } from '../accounts/zone/zone-skeleton.tsx';
-import { loadAccountText } from '../locales/account.ts';
 import { loadCommentsText } from '../locales/comments.ts';
 import { loadInteractionsText } from '../locales/interactions.ts';
 import { loadMoneyText } from '../locales/money.ts';
@@ -15,7 +14,6 @@ import { loadOwnArticlesText } from '../locales/own-articles.ts';
 import { loadPaymentsText } from '../locales/payments.ts';
 import { loadUserText } from '../locales/zone.ts';
 import { withIdioma } from '../platform/address.ts';
-import { hostContext } from '../platform/host.ts';
 import { pageIdioma } from '../platform/language.ts';
 import { lazyOr } from '../platform/lazy-or.ts';
 import { usePage } from '../platform/page.ts';
@@ -66,17 +64,7 @@ const UserZone = lazyOr(async () => {
   return (await zone).UserZone;
 }, PartMissing);
 
-export function loader({ context }: Route.LoaderArgs) {
-  return loadAccountText(context.get(hostContext).idioma);
-}
-
-export function clientLoader() {
-  return loadAccountText(pageIdioma());
-}
-
-export function shouldRevalidate(): boolean {
-  return false;
-}
+export { clientLoader, loader, shouldRevalidate } from './account-text.load.ts';
 
 export default function UserScreen({ loaderData: text }: Route.ComponentProps) {
   const { status, user } = useSession();

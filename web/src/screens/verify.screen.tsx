@@ -3,25 +3,12 @@ import { loginAddress } from '../accounts/next-path.ts';
 import { useProof } from '../accounts/proof.ts';
 import { ProofPage } from '../accounts/proof-page.tsx';
 import { ResendVerification } from '../accounts/resend-verification.tsx';
-import { loadAccountText } from '../locales/account.ts';
 import type { AccountText } from '../locales/account-text.ts';
-import { hostContext } from '../platform/host.ts';
-import { pageIdioma } from '../platform/language.ts';
 import { MessagePage } from '../ui/message-page.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import type { Route } from './+types/verify.screen.ts';
 
-export function loader({ context }: Route.LoaderArgs) {
-  return loadAccountText(context.get(hostContext).idioma);
-}
-
-export function clientLoader() {
-  return loadAccountText(pageIdioma());
-}
-
-export function shouldRevalidate(): boolean {
-  return false;
-}
+export { clientLoader, loader, shouldRevalidate } from './account-text.load.ts';
 
 export default function VerifyScreen({ loaderData: text }: Route.ComponentProps) {
   const [outcome, retry] = useProof('verifyEmail');
