@@ -11,15 +11,18 @@ import { type Delivery, deliverDueMail, deliverMail } from './mail.service.ts';
 const TOGETHER_MS = 20;
 const MOST_TOGETHER = 20;
 
+const SWEEP_NAME = 'mail.sweep';
+
 const DELIVER = {
   name: 'mail.deliver',
   payload: z.object({ mail_ids: z.array(z.int().positive()).min(1).max(MOST_TOGETHER) }),
   attempts: 8,
+  sweptBy: SWEEP_NAME,
   backoffMs: 5000,
 } satisfies JobDefinition;
 
 const SWEEP = {
-  name: 'mail.sweep',
+  name: SWEEP_NAME,
   payload: z.object({}),
   attempts: 1,
   schedule: '* * * * *',

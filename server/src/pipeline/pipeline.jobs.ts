@@ -21,10 +21,13 @@ import { listDueArticles } from './work/work.repository.ts';
 import { listDueEvents } from './write/event-work.repository.ts';
 import { type WriteTools, writeEvent } from './write/write-event.ts';
 
+const SWEEP_NAME = 'pipeline.sweep';
+
 const POLL = {
   name: 'pipeline.poll',
   payload: z.object({ feed_id: z.int().positive() }),
   attempts: 1,
+  sweptBy: SWEEP_NAME,
   line: { name: 'poll', concurrency: 12 },
   keyOf: ({ feed_id }: { feed_id: number }) => String(feed_id),
 } satisfies JobDefinition;
@@ -34,6 +37,7 @@ const articleStage = (name: string, concurrency: number) =>
     name: `pipeline.${name}`,
     payload: z.object({ articulo_id: z.int().positive() }),
     attempts: 1,
+    sweptBy: SWEEP_NAME,
     line: { name, concurrency },
     keyOf: ({ articulo_id }: { articulo_id: number }) => String(articulo_id),
   }) satisfies JobDefinition;
@@ -47,6 +51,7 @@ const clusterStage = (name: string) =>
     name: `pipeline.${name}`,
     payload: z.object({}),
     attempts: 1,
+    sweptBy: SWEEP_NAME,
     line: { name, concurrency: 1 },
     keyOf: () => 'all',
   }) satisfies JobDefinition;
@@ -60,6 +65,7 @@ const eventStage = (name: string, concurrency: number) =>
     name: `pipeline.${name}`,
     payload: z.object({ evento_id: z.int().positive() }),
     attempts: 1,
+    sweptBy: SWEEP_NAME,
     line: { name, concurrency },
     keyOf: ({ evento_id }: { evento_id: number }) => String(evento_id),
   }) satisfies JobDefinition;
@@ -68,7 +74,7 @@ const WRITE = eventStage('write', 4);
 const TRANSLATE = eventStage('translate', 4);
 
 const SWEEP = {
-  name: 'pipeline.sweep',
+  name: SWEEP_NAME,
   payload: z.object({}),
   attempts: 1,
   line: { name: 'sweep', concurrency: 1 },

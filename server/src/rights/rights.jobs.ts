@@ -17,10 +17,13 @@ const UNPROVED_KEPT_DAYS = 60;
 /** Long enough to answer a report; then what somebody took back is gone everywhere. */
 const TAKEN_BACK_KEPT_DAYS = 30;
 
+const SWEEP_EXPORTS = 'rights.sweep-exports';
+
 const MAKE_EXPORT = {
   name: 'rights.make-export',
   payload: z.object({ exportacion_id: z.int().positive() }),
   attempts: 3,
+  sweptBy: SWEEP_EXPORTS,
   backoffMs: 5000,
 } satisfies JobDefinition;
 
@@ -54,9 +57,7 @@ export function rightsJobs(
   }
   return [
     defineJob(MAKE_EXPORT, ({ exportacion_id }) => make(exportacion_id)),
-    defineJob(scheduled('rights.sweep-exports', '*/10 * * * *'), async () =>
-      oneByOne(await listWaitingExports(db), make),
-    ),
+    defineJob(scheduled(SWEEP_EXPORTS, '*/10 * * * *'), async () => oneByOne(await listWaitingExports(db), make)),
     defineJob(scheduled('rights.forget-exports', '23 * * * *'), async () =>
       oneByOne(await listExpiredExports(db), (exportacion_id) => removeExport(db, storage, exportacion_id)),
     ),

@@ -10,11 +10,12 @@ import { sweepEvents } from './sweep-events.ts';
 
 const KEEP_DAYS = 90;
 
-/** Only once: what could not be applied is due again later, and the sweep finds it. */
+const SWEEP = 'payments.sweep-events';
 const APPLY = {
   name: 'payments.apply-event',
   payload: z.object({ event_id: z.string() }),
   attempts: 1,
+  sweptBy: SWEEP,
   line: PAYMENTS_LINE,
   keyOf: ({ event_id }: { event_id: string }) => event_id,
 } satisfies JobDefinition;
@@ -33,7 +34,7 @@ export function eventJobs(db: Database, { stripe, settings }: CardProvider, appl
     defineJob(APPLY, async ({ event_id }) => {
       await applier.applyOne(event_id);
     }),
-    everySoOften('payments.sweep-events', '* * * * *', async () => {
+    everySoOften(SWEEP, '* * * * *', async () => {
       try {
         await sweepEvents(db, stripe, settings.isLive);
       } finally {

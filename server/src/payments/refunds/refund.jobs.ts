@@ -4,10 +4,12 @@ import type { JobQueue } from '../../platform/jobs/queue.ts';
 import { everySoOften, PAYMENTS_LINE } from '../payments-line.ts';
 import type { RefundSender } from './send-refund.ts';
 
+const SWEEP = 'payments.send-due-refunds';
 const SEND = {
   name: 'payments.send-refund',
   payload: z.object({ card_refund_id: z.uuid() }),
   attempts: 1,
+  sweptBy: SWEEP,
   line: PAYMENTS_LINE,
   keyOf: ({ card_refund_id }: { card_refund_id: string }) => card_refund_id,
 } satisfies JobDefinition;
@@ -25,5 +27,5 @@ export const refundJobs = (sender: RefundSender): Job[] => [
   defineJob(SEND, async ({ card_refund_id }) => {
     await sender.sendOne(card_refund_id);
   }),
-  everySoOften('payments.send-due-refunds', '* * * * *', () => sender.sendAllDue()),
+  everySoOften(SWEEP, '* * * * *', () => sender.sendAllDue()),
 ];

@@ -22,6 +22,8 @@ export interface JobDefinition<Payload extends z.ZodType = z.ZodType> {
   readonly schedule?: string;
   /** What it is scheduled with. */
   readonly scheduledPayload?: z.input<Payload>;
+  /** The scheduled job that finds what this one has not done, in PostgreSQL: it is done later, whatever becomes of the queue. */
+  readonly sweptBy?: string;
 }
 
 /** What a handler says when the time has not come: it is asked again then, and nothing counts as failed. */
@@ -43,12 +45,16 @@ export function defineJob<Payload extends z.ZodType>(
   return { definition, handle: async (payload) => (await handle(definition.payload.parse(payload))) ?? undefined };
 }
 
-/** By name; refuses to start when two jobs have one name. */
+/** By name; refuses to start when two jobs have one name, or one counts on a sweep that there is not. */
 export function toCatalogue(jobs: readonly Job[]): ReadonlyMap<string, Job> {
   const catalogue = new Map<string, Job>();
   for (const job of jobs) {
     if (catalogue.has(job.definition.name)) throw new Error(`Two jobs are called ${job.definition.name}`);
     catalogue.set(job.definition.name, job);
+  }
+  for (const { name, sweptBy } of jobs.map(({ definition }) => definition)) {
+    if (sweptBy === undefined || catalogue.get(sweptBy)?.definition.schedule !== undefined) continue;
+    throw new Error(`The job ${name} counts on ${sweptBy}, which is not scheduled`);
   }
   return catalogue;
 }

@@ -42,14 +42,25 @@ describe('the worker', () => {
     const log = createLogger('silent');
     log.warn = (_: unknown, words?: string) => void told.push(`warn: ${words}`);
     log.error = (_: unknown, words?: string) => void told.push(`error: ${words}`);
-    const failing = defineJob({ name: 'fail', payload: z.object({}), attempts: 2 }, async () => {
+    const fail = async () => {
       throw new Error('not today');
-    });
-    const { queue } = await startTelling(log, failing);
+    };
+    const failing = defineJob({ name: 'fail', payload: z.object({}), attempts: 2 }, fail);
+    const swept = defineJob({ name: 'swept', payload: z.object({}), attempts: 1, sweptBy: 'sweep' }, fail);
+    const sweep = { name: 'sweep', payload: z.object({}), attempts: 1, schedule: '0 3 * * *' };
+    const { queue } = await startTelling(
+      log,
+      failing,
+      swept,
+      defineJob(sweep, async () => {}),
+    );
     await queue.add('fail', {}, { attempts: 2 });
     await expect
       .poll(() => told, { timeout: 5000 })
       .toEqual(['warn: job failed, and is tried again', 'error: job failed']);
+    await queue.add('swept', {}, { attempts: 1 });
+    await expect.poll(() => told, { timeout: 5000 }).toHaveLength(3);
+    expect(told.at(-1)).toBe('warn: job failed, and is tried again');
   });
 
   test('begins anew within 20 s what a process was at that has died', async () => {
@@ -162,8 +173,10 @@ describe('the worker', () => {
     await expect.poll(() => done, { timeout: 5000 }).toEqual(['quick']);
   });
 
-  test('does not start with two jobs of one name', () => {
+  test('does not start with two jobs of one name, nor with one that counts on a sweep that there is not', () => {
     const job = defineJob({ name: 'twice', payload: z.object({}), attempts: 1 }, async () => {});
     expect(() => toCatalogue([job, job])).toThrow('Two jobs are called twice');
+    const swept = defineJob({ name: 'swept', payload: z.object({}), attempts: 1, sweptBy: 'twice' }, async () => {});
+    expect(() => toCatalogue([job, swept])).toThrow('The job swept counts on twice, which is not scheduled');
   });
 });

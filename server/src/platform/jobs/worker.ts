@@ -63,8 +63,11 @@ async function work(jobs: Catalogue, queued: QueuedJob, token: string | undefine
   throw new DelayedError();
 }
 
-const comesAgain = (jobs: Catalogue, { name, attemptsMade, opts }: QueuedJob) =>
-  attemptsMade < (opts.attempts ?? 1) || jobs.get(name)?.definition.schedule !== undefined;
+function comesAgain(jobs: Catalogue, { name, attemptsMade, opts }: QueuedJob): boolean {
+  if (attemptsMade < (opts.attempts ?? 1)) return true;
+  const { schedule, sweptBy } = jobs.get(name)?.definition ?? {};
+  return schedule !== undefined || sweptBy !== undefined;
+}
 
 /** Works on one line: puts what is scheduled into its queue, and does whatever is in it. */
 async function startLine(

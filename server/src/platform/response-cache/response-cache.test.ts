@@ -262,6 +262,8 @@ describe('the limit', () => {
     const render = async () =>
       new Response('<!doctype html>', { status: 404, headers: { 'content-type': 'text/html' } });
     const app = await startTestApp({ config: { RATE_LIMIT_PER_MINUTE: '5' }, pages: render });
+    // Until Redis answers, each process counts for itself.
+    await expect.poll(async () => (await fetch(`${app.origin}/health/ready`)).status).toBe(200);
     const statuses: number[] = [];
     for (let i = 0; i < 8; i++) statuses.push((await fetch(`${app.origin}${folder}nothing-${i}`)).status);
     expect(statuses.filter((status) => status === 404)).toHaveLength(5);
