@@ -50,7 +50,8 @@ test('who selects words and lets go of them outside stays', async ({ page }) => 
   await visit(page, '/');
   await eventCards(page).first().click();
   const lede = eventWindow(page).locator('.lede');
-  await expect(lede).toBeVisible();
+  // Waits until the window stands still.
+  await lede.hover();
   const { x, y } = (await lede.boundingBox()) ?? { x: 0, y: 0 };
   await page.mouse.move(x + 40, y + 12);
   await page.mouse.down();
@@ -142,7 +143,9 @@ test.describe('when the event is not there', () => {
     await eventCards(page).first().click();
     const window = eventWindow(page);
     await expect(window.getByRole('heading', { level: 2 })).toHaveText('Evento no encontrado');
-    await expect(window.getByText('Este evento no existe o se ha eliminado.')).toBeVisible();
+    await expect(
+      window.getByText('Este evento no existe, se ha eliminado o ya son muy pocos los periódicos que lo cuentan.'),
+    ).toBeVisible();
     await window.locator('.notice').getByRole('button', { name: 'Cerrar' }).click();
     await expect(window).toBeHidden();
     await expect(page).toHaveURL(/\/$/);
@@ -152,7 +155,7 @@ test.describe('when the event is not there', () => {
     const response = await page.goto('/evento/999999999');
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Evento no encontrado');
-    await expect(page.getByText('no existe o se ha eliminado')).toBeVisible();
+    await expect(page.getByText('no existe, se ha eliminado')).toBeVisible();
   });
 });
 

@@ -5,7 +5,7 @@ export const eventEs = {
     loading: 'Cargando evento...',
     error: 'Error al cargar el evento',
     notFound: 'Evento no encontrado',
-    notFoundText: 'Este evento no existe o se ha eliminado.',
+    notFoundText: 'Este evento no existe, se ha eliminado o ya son muy pocos los periódicos que lo cuentan.',
     updated: 'Actualizado el {{fecha}}',
     updatedHours: 'Actualizado hace {{count}} h',
     updatedNow: 'Actualizado hace menos de 1 h',

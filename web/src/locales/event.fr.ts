@@ -6,7 +6,7 @@ export const eventFr: EventText = {
     loading: 'Chargement de l’événement…',
     error: 'Erreur lors du chargement de l’événement',
     notFound: 'Événement introuvable',
-    notFoundText: 'Cet événement n’existe pas ou a été supprimé.',
+    notFoundText: 'Cet événement n’existe pas, a été supprimé, ou trop peu de journaux le racontent désormais.',
     updated: 'Mis à jour le {{fecha}}',
     updatedHours: 'Mis à jour il y a {{count}} h',
     updatedNow: 'Mis à jour il y a moins d’une heure',
