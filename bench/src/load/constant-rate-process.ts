@@ -67,8 +67,9 @@ function send(connection: Connection, due: Due): void {
 }
 
 function sendWhatIsDue(): void {
-  const elapsed = Math.min(performance.now() - started, seconds * 1000);
-  const dueByNow = Math.floor((elapsed / 1000) * rate);
+  const elapsed = performance.now() - started;
+  // The first is due at once.
+  const dueByNow = Math.min(Math.floor((elapsed / 1000) * rate) + 1, Math.round(rate * seconds));
   for (; sent < dueByNow; sent++) {
     const due = { path: sent % paths.length, at: started + (sent / rate) * 1000 };
     // The one that has rested longest: all connections, and so all processes behind them, get their share.
