@@ -10,8 +10,8 @@ const SETTLED_AFTER_MS = 3_600_000;
 
 export const reconcileJobs = (db: Database, stripe: Stripe, log: Logger): Job[] => [
   everySoOften('payments.reconcile', '17 * * * *', async () => {
-    const { unexplained, atProviderCents, inLedgerCents } = await reconcile(db, stripe);
-    if (unexplained.length === 0 && atProviderCents !== inLedgerCents)
+    const { unexplained, atProviderCents, inLedgerCents, isCertain } = await reconcile(db, stripe);
+    if (isCertain && unexplained.length === 0 && atProviderCents !== inLedgerCents)
       log.error({ atProviderCents, inLedgerCents }, 'the provider keeps another amount than the ledger says');
     const settled = Date.now() - SETTLED_AFTER_MS;
     for (const { movement_id, type, source_id, amount_cents, created_on } of unexplained)

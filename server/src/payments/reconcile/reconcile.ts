@@ -84,7 +84,7 @@ async function postOf(tx: Transaction, movement: ProviderMovement): Promise<void
     });
 }
 
-export interface Reconciliation {
+interface Comparison {
   readonly unexplained: readonly Unexplained[];
   readonly unexplainedCents: number;
   /** What the provider says we have there, and what the ledger says. */
@@ -92,11 +92,17 @@ export interface Reconciliation {
   readonly inLedgerCents: number;
 }
 
+export interface Reconciliation extends Comparison {
+  /** False where money moved at every look, so that the two amounts are of different moments. */
+  readonly isCertain: boolean;
+}
+
+const MOST_LOOKS = 5;
+
 const sumOfEuros = (amounts: readonly { amount: number; currency: string }[]) =>
   amounts.reduce((sum, { amount, currency }) => sum + (currency === 'eur' ? amount : 0), 0);
 
-/** Reads every movement of our balance at the provider, and says which of them the ledger does not know of. */
-export async function reconcile(db: Database, stripe: Stripe): Promise<Reconciliation> {
+async function compare(db: Database, stripe: Stripe): Promise<Comparison> {
   await readMovements(db, stripe);
   const toPost = await listToPost(db, [...BANK_TYPES, ...COST_TYPES]);
   for (let from = 0; from < toPost.length; from += PAGE)
@@ -112,4 +118,22 @@ export async function reconcile(db: Database, stripe: Stripe): Promise<Reconcili
     atProviderCents: sumOfEuros(available) + sumOfEuros(pending),
     inLedgerCents: await readLedgerAtProvider(db),
   };
+}
+
+const isInQuestion = ({ unexplained, atProviderCents, inLedgerCents }: Comparison) =>
+  unexplained.length === 0 && atProviderCents !== inLedgerCents;
+
+/**
+ * Reads every movement of our balance at the provider, and says which of them the ledger does not know of. The two amounts
+ * differ for certain when they do so at two looks between which nothing has moved.
+ */
+export async function reconcile(db: Database, stripe: Stripe): Promise<Reconciliation> {
+  let last = await compare(db, stripe);
+  for (let looks = 1; looks < MOST_LOOKS && isInQuestion(last); looks += 1) {
+    const next = await compare(db, stripe);
+    const moved = next.atProviderCents !== last.atProviderCents || next.inLedgerCents !== last.inLedgerCents;
+    last = next;
+    if (!moved) return { ...last, isCertain: true };
+  }
+  return { ...last, isCertain: !isInQuestion(last) };
 }

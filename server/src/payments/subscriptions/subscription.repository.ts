@@ -27,23 +27,25 @@ const SELECT = `select subscription_id, usuario_id::float8 as usuario_id, price_
 /** What the provider says of it; the rest is ours. */
 export type ToldSubscription = Omit<StoredSubscription, 'withdrawn_on' | 'refunded_on'>;
 
-/** An answer that was asked for earlier than the one that is stored is old; a second running one is not stored. */
+/** A second running one is not stored. */
+const MAY_RUN = `($12::timestamptz is not null or not exists (
+  select from subscriptions o where o.usuario_id = $2 and o.ended_on is null and o.subscription_id <> $1))`;
+/** An answer that was asked for earlier than the one that is stored is old. */
 const STORE = {
   name: 'subscription-store',
-  text: `with stored as (
-      insert into subscriptions as s (${TOLD}, updated_on)
+  text: `with updated as (
+      update subscriptions set price_id = $3, amount_cents = $4, period = $5, estado = $6, cancel_at_period_end = $7,
+        current_period_end = $8, card_brand = $9, card_last4 = $10, ended_on = $12, updated_on = $13
+      where subscription_id = $1 and updated_on <= $13 and ${MAY_RUN}),
+    inserted as (
+      insert into subscriptions (${TOLD}, updated_on)
       select $1::text, $2::bigint, $3::text, $4::int, $5::text, $6::text, $7::boolean, $8::timestamptz, $9::text, $10::text,
         $11::timestamptz, $12::timestamptz, $13::timestamptz
-      where $12::timestamptz is not null or not exists (
-        select from subscriptions o where o.usuario_id = $2 and o.ended_on is null and o.subscription_id <> $1)
-      on conflict (subscription_id) do update set price_id = excluded.price_id, amount_cents = excluded.amount_cents,
-        period = excluded.period, estado = excluded.estado, cancel_at_period_end = excluded.cancel_at_period_end,
-        current_period_end = excluded.current_period_end, card_brand = excluded.card_brand,
-        card_last4 = excluded.card_last4, ended_on = excluded.ended_on, updated_on = excluded.updated_on
-        where s.updated_on <= excluded.updated_on
-      returning 1)
-    select o.subscription_id from subscriptions o
-    where o.usuario_id = $2 and o.ended_on is null and o.subscription_id <> $1 and $12::timestamptz is null`,
+      where ${MAY_RUN} and not exists (select from subscriptions where subscription_id = $1)
+      on conflict do nothing returning 1)
+    select exists (select from inserted) or exists (select from subscriptions where subscription_id = $1) as known,
+      (select o.subscription_id from subscriptions o
+        where o.usuario_id = $2 and o.ended_on is null and o.subscription_id <> $1 and $12::timestamptz is null) as other`,
 };
 
 /** The other one of the person that runs, where this one could not be stored for it. */
@@ -52,7 +54,7 @@ export async function storeSubscription(
   told: ToldSubscription,
   asked_on: Date,
 ): Promise<string | undefined> {
-  const [other] = await db.query<{ subscription_id: string }>(STORE, [
+  const [stored] = await db.query<{ known: boolean; other: string | null }>(STORE, [
     told.subscription_id,
     told.usuario_id,
     told.price_id,
@@ -67,7 +69,9 @@ export async function storeSubscription(
     told.ended_on,
     asked_on,
   ]);
-  return other?.subscription_id;
+  if (stored?.known || stored?.other) return stored.other ?? undefined;
+  // Somebody has stored this one, or another, in the same moment: that statement did not see it, the next one does.
+  return storeSubscription(db, told, asked_on);
 }
 
 const FIND = { name: 'subscription-find', text: `${SELECT} where subscription_id = $1` };
