@@ -16,8 +16,9 @@ test('rows of cards, each with its name, its coverage and its end', async ({ pag
 test('says whose words its titles are, with how they are made one click away', async ({ page }) => {
   await visit(page, '/');
   await expect(page.locator('.who-writes')).toContainText('son automáticos: escritos por una IA o elegidos por reglas');
-  await page.getByRole('link', { name: 'Cómo se hacen' }).click();
+  await page.getByRole('link', { name: 'Cómo se hacen' }).press('Enter');
   await expect(page).toHaveURL('/about#como-funciona');
+  await expect(page.locator('#como-funciona').getByRole('heading', { level: 2 })).toBeFocused();
 });
 
 test('a card is 300 px wide and shows six lines of its text', async ({ page }) => {
@@ -81,6 +82,9 @@ test('a category filters the rows, and a second click takes it off', async ({ pa
   await registered(page);
   await visit(page, '/');
   const row = rows(page).filter({ has: page.getByRole('heading', { name: 'Lo último' }) });
+  await row.scrollIntoViewIfNeeded();
+  await row.getByRole('button', { name: /^Avanzar/ }).click();
+  await expect(row.locator('a[data-evento]')).toHaveCount(20);
   const ofAll = await eventIds(row);
   const category = page.getByRole('navigation', { name: 'Categorías' }).getByRole('link').nth(1);
   await category.click();

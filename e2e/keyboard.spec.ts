@@ -57,5 +57,8 @@ test.describe('a page that breaks', () => {
     await expect(page.getByRole('button', { name: 'Reintentar' })).toBeFocused();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await expect(page.locator('meta[name=theme-color]').first()).toHaveAttribute('content', '#141412');
+    await page.getByRole('banner').getByRole('link', { name: 'Quiénes somos' }).press('Enter');
+    await expect(page).toHaveURL('/about');
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   });
 });

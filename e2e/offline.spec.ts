@@ -34,6 +34,7 @@ test('offline, a link to what was never opened leaves the page as it is, and lea
   await expect(page.locator('.card').first()).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText('Sin conexión.')).toBeHidden();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
   await link.click();
   await expect(page).toHaveURL(/\/cuentas$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Cuentas abiertas' })).toBeVisible();

@@ -54,9 +54,7 @@ describe('an export', () => {
   test('is brought to a worker by the queue as soon as it is asked for', async () => {
     const app = await startTestApp({ content: 'empty' });
     const { db, storage, config } = app.context;
-    const jobs = rightsJobs(db, storage, config.PUBLIC_ORIGIN, () => {}).filter(
-      ({ definition }) => !definition.schedule,
-    );
+    const jobs = rightsJobs(db, storage, config.PUBLIC_ORIGIN, () => {});
     const wake = createWakeExport((await startTestQueue(jobs)).queue);
     const exports = createExportService(db, storage, wake);
     const { usuario_id, reader } = await arrive(app);

@@ -1,6 +1,9 @@
 import { Flag } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { loadInteractionsText } from '../locales/interactions.ts';
+import { pageIdioma } from '../platform/language.ts';
+import { lazyOr } from '../platform/lazy-or.ts';
 import { useTranslation } from '../platform/translation.tsx';
 import { showToast } from '../ui/toasts.ts';
 import type { ReportAbout } from './report-rules.ts';
@@ -23,7 +26,16 @@ export function ReportButton(props: ReportButtonProps) {
   );
 }
 
-function Button({ about, of, describedBy }: ReportButtonProps) {
+/** Where its texts cannot come, the page stands without it. */
+const Button = lazyOr(
+  async () => {
+    await loadInteractionsText(pageIdioma());
+    return LoadedButton;
+  },
+  () => null,
+);
+
+function LoadedButton({ about, of, describedBy }: ReportButtonProps) {
   const text = useInteractionsText();
   const { t } = useTranslation();
   const [opened, setOpened] = useState<typeof import('./report-dialog.tsx')>();

@@ -64,7 +64,7 @@ export const de: Messages = {
     back: '{{nombre}}: zurück',
     forward: '{{nombre}}: weiter',
     whoWrites:
-      'Diese Titel und Zusammenfassungen entstehen automatisch: von einer KI geschrieben oder nach Regeln ausgewählt, wie bei jedem Ereignis steht.',
+      'Titel und Zusammenfassungen der Ereignisse entstehen automatisch: von einer KI geschrieben oder nach Regeln ausgewählt; was davon zutrifft, steht bei jedem Ereignis.',
     howMade: 'So entstehen sie',
     readLater: 'Später lesen',
     visit: 'Besuchen',

@@ -63,7 +63,8 @@ export const en: Messages = {
     seeMoreOf: 'See more of {{nombre}}',
     back: 'Scroll back in {{nombre}}',
     forward: 'Scroll forward in {{nombre}}',
-    whoWrites: 'These headlines and summaries are automatic: written by an AI or chosen by rules, as each event says.',
+    whoWrites:
+      'Event headlines and summaries are automatic: written by an AI or chosen by rules; each event says which.',
     howMade: 'How they are made',
     readLater: 'Read later',
     visit: 'Visit',

@@ -63,7 +63,7 @@ export const es = {
     back: 'Retroceder en {{nombre}}',
     forward: 'Avanzar en {{nombre}}',
     whoWrites:
-      'Estos titulares y resúmenes son automáticos: escritos por una IA o elegidos por reglas, como dice cada evento.',
+      'Los titulares y resúmenes de los eventos son automáticos: escritos por una IA o elegidos por reglas, según indica cada uno.',
     howMade: 'Cómo se hacen',
     readLater: 'Leer más tarde',
     visit: 'Visitar',

@@ -7,7 +7,8 @@ export const eventDe: EventText = {
     loading: 'Ereignis wird geladen …',
     error: 'Fehler beim Laden des Ereignisses',
     notFound: 'Ereignis nicht gefunden',
-    notFoundText: 'Dieses Ereignis gibt es nicht, es wurde entfernt oder zu wenige Zeitungen berichten noch davon.',
+    notFoundText:
+      'Dieses Ereignis gibt es nicht, es wurde entfernt, oder es berichten nur noch zu wenige Zeitungen darüber.',
     updated: 'Aktualisiert am {{fecha}}',
     updatedHours: 'Vor {{count}} Std. aktualisiert',
     updatedNow: 'Vor weniger als 1 Std. aktualisiert',

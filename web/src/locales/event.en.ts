@@ -6,7 +6,7 @@ export const eventEn: EventText = {
     loading: 'Loading event…',
     error: 'Error loading the event',
     notFound: 'Event not found',
-    notFoundText: 'This event does not exist, has been removed, or too few newspapers tell it now.',
+    notFoundText: 'This event does not exist, has been removed, or is now reported by too few newspapers.',
     updated: 'Updated on {{fecha}}',
     updatedHours: 'Updated {{count}} h ago',
     updatedNow: 'Updated less than 1 h ago',

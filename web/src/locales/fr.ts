@@ -64,7 +64,7 @@ export const fr: Messages = {
     back: 'Reculer dans {{nombre}}',
     forward: 'Avancer dans {{nombre}}',
     whoWrites:
-      'Ces titres et résumés sont automatiques : rédigés par une IA ou choisis par des règles, comme le précise chaque événement.',
+      'Les titres et résumés des événements sont automatiques : rédigés par une IA ou choisis par des règles, comme le précise chacun d’eux.',
     howMade: 'Comment ils sont faits',
     readLater: 'Lire plus tard',
     visit: 'Visiter',

@@ -39,7 +39,7 @@ export function ArticleList({ articles }: { articles: readonly ArticleCard[] }) 
           {isFiltered(wishes)
             ? t('articles.someShown', { shown: String(matching.length), all: String(articles.length) })
             : t('articles.shown', { count: articles.length })}
-          {articles.length >= EVENT_ARTICLES_MOST ? ` · ${t('articles.onlyNewest')}` : null}
+          {articles.length >= EVENT_ARTICLES_MOST && !isFiltered(wishes) ? ` · ${t('articles.onlyNewest')}` : null}
         </p>
         {isFiltered(wishes) && matching.length > 0 ? (
           <button type="button" className="text-link" onClick={clear}>
