@@ -33,6 +33,7 @@ export default defineConfig({
     // says about time, it asserts.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
     projects: [
       project('contracts'),
       {

@@ -11,8 +11,10 @@ const SETTLED_AFTER_MS = 3_600_000;
 export const reconcileJobs = (db: Database, stripe: Stripe, log: Logger): Job[] => [
   everySoOften('payments.reconcile', '17 * * * *', async () => {
     const { unexplained, atProviderCents, inLedgerCents, isCertain } = await reconcile(db, stripe);
+    const told = { atProviderCents, inLedgerCents };
+    if (!isCertain) log.warn(told, 'money moved all the while: what the provider keeps was not compared');
     if (isCertain && unexplained.length === 0 && atProviderCents !== inLedgerCents)
-      log.error({ atProviderCents, inLedgerCents }, 'the provider keeps another amount than the ledger says');
+      log.error(told, 'the provider keeps another amount than the ledger says');
     const settled = Date.now() - SETTLED_AFTER_MS;
     for (const { movement_id, type, source_id, amount_cents, created_on } of unexplained)
       if (created_on.getTime() < settled)

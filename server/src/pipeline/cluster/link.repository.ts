@@ -67,6 +67,18 @@ export async function listFollowing(tx: Transaction, evento_ids: readonly number
   return rows.map(({ evento_id }) => evento_id);
 }
 
+const TELLING = {
+  name: 'event-links-telling',
+  text: `select distinct evento_id::float8 from event_links l where earlier_evento_id = any($1::bigint[])
+    and exists (select from event_texts t where t.evento_id = l.earlier_evento_id)`,
+};
+
+/** Those that may tell of any of these, which readers have. */
+export async function listTelling(tx: Transaction, evento_ids: readonly number[]): Promise<number[]> {
+  if (evento_ids.length === 0) return [];
+  return (await tx.query<{ evento_id: number }>(TELLING, [evento_ids])).map(({ evento_id }) => evento_id);
+}
+
 /** What some events have to do with others. */
 export interface NewLinks {
   readonly evento_ids: readonly number[];

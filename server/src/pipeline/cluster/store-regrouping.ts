@@ -2,11 +2,11 @@ import { moveHostedArticles } from '../../articles/writing/hosted-article.reposi
 import type { Database, Transaction } from '../../platform/database.ts';
 import type { Place } from '../place.ts';
 import { forgetClaimsOfAlone } from '../write/claims.repository.ts';
-import { makeEventsDue } from '../write/event-work.repository.ts';
+import { holdEvents, makeEventsDue, oweWriting } from '../write/event-work.repository.ts';
 import { addEvents, mergeEvent, moveArticles, rememberSplits, setFoundingArticles } from './cluster.repository.ts';
 import type { StandingEvent } from './give-events.ts';
 import type { Judge } from './judge.ts';
-import { listFollowing, type NewLinks, replaceLinks } from './link.repository.ts';
+import { listFollowing, listTelling, type NewLinks, replaceLinks } from './link.repository.ts';
 import type { Plan, PlannedEvent } from './plan-regrouping.ts';
 import { makeSettlingDue } from './settling.repository.ts';
 
@@ -101,9 +101,10 @@ export async function storeRegrouping(
   const unknown = plan.events.filter(({ evento_id }) => evento_id === undefined);
   const known = plan.events.flatMap(({ evento_id, is_changed }) => (is_changed ? (evento_id ?? []) : []));
   const gone = [...plan.merged.map(({ evento_id }) => evento_id), ...plan.dissolved];
-  const [added, following] = await Promise.all([
+  const [added, following, telling] = await Promise.all([
     addEvents(tx, unknown),
     listFollowing(tx, [...known, ...compared, ...gone]),
+    listTelling(tx, plan.dissolved),
   ]);
   const events = plan.events.map((event) => ({ ...event, evento_id: event.evento_id ?? added.get(event.first) ?? 0 }));
   const changed = events.filter(({ is_changed }) => is_changed);
@@ -115,9 +116,13 @@ export async function storeRegrouping(
   const moves = movesOf(events, standing);
   const alone = moves.flatMap(({ articulo_id, evento_id }) => (evento_id === undefined ? [articulo_id] : []));
   const toSettle = changed.map(({ evento_id, members }) => ({ evento_id, members: members.length }));
+  const due = [...new Set([...changedIds, ...gone, ...reviewed])];
   await Promise.all([
     // First of all: whoever writes one of these events is waited for here, and nowhere else.
-    makeEventsDue(tx, [...new Set([...changedIds, ...gone, ...reviewed])]),
+    telling.length > 0 && holdEvents(tx, [...due, ...telling]),
+    makeEventsDue(tx, due),
+    // Whoever withdraws what has dissolved no longer finds them.
+    oweWriting(tx, telling),
     moveArticles(tx, moves),
     forgetClaimsOfAlone(tx, alone),
     setFoundingArticles(tx, changedIds),

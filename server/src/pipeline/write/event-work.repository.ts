@@ -37,6 +37,16 @@ export async function makeEventsDue(tx: Queryable, evento_ids: readonly number[]
   if (evento_ids.length > 0) await tx.query(MAKE_DUE, [evento_ids]);
 }
 
+const HOLD = {
+  name: 'event-work-hold',
+  text: 'select from event_work where evento_id = any($1::bigint[]) order by evento_id for update',
+};
+
+/** First of all in a transaction that makes some of them due and owes others: in the order in which everybody takes several. */
+export async function holdEvents(tx: Queryable, evento_ids: readonly number[]): Promise<void> {
+  await tx.query(HOLD, [evento_ids]);
+}
+
 const FORGET_WRITING = {
   name: 'event-work-forget-writing',
   text: `insert into event_work (evento_id, due_on, owed)

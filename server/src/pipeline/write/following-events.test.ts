@@ -4,6 +4,7 @@ import { siblings } from '../../../test/pipeline-siblings.ts';
 import { addAnotherEvent, addArticle, addEvent, ask, sentenceAnalyst } from '../../../test/told-event.ts';
 import type { Database } from '../../platform/database.ts';
 import type { Analyst } from '../analyse/analyst.ts';
+import { storeRegrouping } from '../cluster/store-regrouping.ts';
 import { writeEvent } from './write-event.ts';
 
 const FLOOD = 'El río Arga se desbordó en Valdeluz y anegó cuarenta viviendas.';
@@ -66,6 +67,25 @@ test('what follows from an event tells of it once it is shown, and no more when 
 
   await ask(db, 'delete from event_articles where evento_id = $1', [earlier]);
   await ask(db, 'update event_work set due_on = now() where evento_id = $1', [earlier]);
+  await write(earlier);
+  await write(later);
+  expect(await context()).toEqual([]);
+});
+
+test('what follows from an event that has dissolved is owed another writing, and tells of it no more', async () => {
+  const { db, earlier, later, write, context } = await openPair();
+  await write(earlier);
+  await write(later);
+  expect(await context()).toEqual([FLOOD]);
+  const members = (
+    await ask<{ id: number }>(db, 'select articulo_id::float8 as id from event_articles where evento_id = $1', [
+      earlier,
+    ])
+  ).map(({ id }) => id);
+  const plan = { events: [], merged: [], dissolved: [earlier], followUps: [], grey: [] };
+  const occasion = { rounds: undefined, compared: [], reviewed: [] };
+  const standing = [{ evento_id: earlier, is_published: true, members }];
+  await db.transaction((tx) => storeRegrouping(tx, siblings, standing, plan, occasion));
   await write(earlier);
   await write(later);
   expect(await context()).toEqual([]);
