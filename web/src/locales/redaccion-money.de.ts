@@ -45,6 +45,7 @@ export const redaccionMoneyDe: RedaccionMoneyText = {
       sweep: 'Holt Nachrichten, die nicht ankamen, und schickt Rückzahlungen, die warten.',
       pay: 'Zahlt aus, was fällig ist, wo eine Auszahlung möglich ist.',
     },
+    undecided: 'Das Geld stand nicht still: Die beiden Beträge stammen aus verschiedenen Momenten.',
     outcomes: {
       check: 'Buchungen: {{transfers}}. Fehler: {{faults}}',
       reconcile:

@@ -45,6 +45,7 @@ export const redaccionMoneyEn: RedaccionMoneyText = {
       sweep: 'Collects the notifications that did not arrive and sends the refunds that are waiting.',
       pay: 'Pays what is due to those who can be paid.',
     },
+    undecided: 'Money kept moving: the two amounts are of different moments.',
     outcomes: {
       check: 'Movements: {{transfers}}. Faults: {{faults}}',
       reconcile:

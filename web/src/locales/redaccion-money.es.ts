@@ -44,6 +44,7 @@ export const redaccionMoneyEs = {
       sweep: 'Recoge los avisos que no llegaron y envía las devoluciones que esperan.',
       pay: 'Paga lo que se debe a quien puede cobrar.',
     },
+    undecided: 'El dinero no dejó de moverse: las dos cifras son de momentos distintos.',
     outcomes: {
       check: 'Movimientos: {{transfers}}. Fallos: {{faults}}',
       reconcile:

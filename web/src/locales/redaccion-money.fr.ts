@@ -46,6 +46,7 @@ export const redaccionMoneyFr: RedaccionMoneyText = {
       sweep: 'Récupère les notifications qui ne sont pas arrivées et envoie les remboursements en attente.',
       pay: 'Verse ce qui est dû aux auteurs qui peuvent être payés.',
     },
+    undecided: 'L’argent n’a pas cessé de bouger : les deux montants ne sont pas du même moment.',
     outcomes: {
       check: 'Mouvements : {{transfers}}. Erreurs : {{faults}}',
       reconcile:

@@ -39,12 +39,13 @@ const WORK: Readonly<Record<LedgerWay, (tools: LedgerTools) => Promise<RunOutcom
   },
   async reconcile({ db, cardProvider }) {
     const found = await reconcile(db, needCardProvider(cardProvider).stripe);
-    const { unexplained, unexplainedCents, atProviderCents, inLedgerCents } = found;
+    const { unexplained, unexplainedCents, atProviderCents, inLedgerCents, isCertain } = found;
     return {
       unexplained: unexplained.length,
       unexplained_cents: unexplainedCents,
       at_provider_cents: atProviderCents,
       in_ledger_cents: inLedgerCents,
+      ...(isCertain ? {} : { undecided: 1 }),
     };
   },
   sweep: async (tools) => sweepProvider({ ...tools, cardProvider: needCardProvider(tools.cardProvider) }),

@@ -80,5 +80,6 @@ function outcomeOf({ way, began_on, ended_on, outcome, fault }: LedgerRun, text:
     name,
     name.endsWith('_cents') ? centsText(value) : value.toLocaleString(pageIdioma()),
   ]);
-  return fillText(text.outcomes[way], Object.fromEntries(figures));
+  const told = fillText(text.outcomes[way], Object.fromEntries(figures));
+  return outcome?.undecided === undefined ? told : `${told}. ${text.undecided}`;
 }
