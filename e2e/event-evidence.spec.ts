@@ -81,7 +81,7 @@ test.describe('when the form for mistakes cannot come', () => {
   test.use({ expectedErrors: /ERR_FAILED/ });
   test('it is said, the event stays, and the next try finds it', async ({ page }) => {
     let failing = true;
-    await page.route('**/report-dialog-*.js', (route) => (failing ? route.abort() : route.continue()));
+    await page.route('**/report-dialog-*.js*', (route) => (failing ? route.abort() : route.continue()));
     const window = await openEvent(page);
     const report = window.locator('.ai-label').getByRole('button', { name: 'Informar de un error' });
     await report.click();

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { loadEventText } from '../locales/event.ts';
 import { loadInteractionsText } from '../locales/interactions.ts';
+import { fetchCode } from '../platform/fetch-code.ts';
 import { pageIdioma } from '../platform/language.ts';
 import { isPlainClick } from '../platform/plain-click.ts';
 import { articlesStore, eventStore } from './event-store.ts';
@@ -9,7 +10,7 @@ import { articlesStore, eventStore } from './event-store.ts';
 export async function importEventWindow() {
   const idioma = pageIdioma();
   const [{ EventWindow }, text] = await Promise.all([
-    import('./event-window.tsx'),
+    fetchCode(() => import('./event-window.tsx')),
     loadEventText(idioma),
     loadInteractionsText(idioma),
   ]);

@@ -2,6 +2,7 @@ import { Flag } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { loadInteractionsText } from '../locales/interactions.ts';
+import { fetchCode } from '../platform/fetch-code.ts';
 import { pageIdioma } from '../platform/language.ts';
 import { lazyOr } from '../platform/lazy-or.ts';
 import { useTranslation } from '../platform/translation.tsx';
@@ -42,7 +43,7 @@ function LoadedButton({ about, of, describedBy }: ReportButtonProps) {
   const label = 'comentario_id' in about ? text.report.comment : text.report.error;
 
   function open() {
-    import('./report-dialog.tsx').then(setOpened, () => showToast('error', t('failure.offlineText')));
+    fetchCode(() => import('./report-dialog.tsx')).then(setOpened, () => showToast('error', t('failure.offlineText')));
   }
 
   return (

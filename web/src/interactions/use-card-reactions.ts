@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import { useSession } from '../accounts/browser-session.ts';
+import { fetchCode } from '../platform/fetch-code.ts';
 import { useTranslation } from '../platform/translation.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { useWay } from './use-way.ts';
@@ -13,7 +14,7 @@ export function useCardReactions(): void {
   const asked = useSearchParams()[0].get('accion');
 
   const withReactions = useEffectEvent((act: (reactions: typeof import('./reactions.ts')) => unknown) => {
-    import('./reactions.ts').then(act, () => showToast('error', t('failure.offlineText')));
+    fetchCode(() => import('./reactions.ts')).then(act, () => showToast('error', t('failure.offlineText')));
   });
   const onArrival = useEffectEvent(() => withReactions(({ arrive }) => arrive(asked, way)));
   const onClick = useEffectEvent(({ target }: MouseEvent) => {

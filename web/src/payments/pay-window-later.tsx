@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { fetchCode } from '../platform/fetch-code.ts';
 import { useTranslation } from '../platform/translation.tsx';
 import { showToast } from '../ui/toasts.ts';
 
@@ -13,7 +14,7 @@ export function PayWindowLater() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked for again, it is fetched again
   useEffect(() => {
     if (!isWanted || loaded) return;
-    import('./pay-window-host.tsx')
+    fetchCode(() => import('./pay-window-host.tsx'))
       .then(({ loadPayWindows }) => loadPayWindows())
       .then(
         (Windows) => setLoaded({ Windows }),
