@@ -30,7 +30,7 @@ export function ReportButton(props: ReportButtonProps) {
 /** Where its texts cannot come, the page stands without it. */
 const Button = lazyOr(
   async () => {
-    await loadInteractionsText(pageIdioma());
+    if (typeof document !== 'undefined') await loadInteractionsText(pageIdioma());
     return LoadedButton;
   },
   () => null,
