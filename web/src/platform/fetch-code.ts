@@ -1,5 +1,7 @@
 const ADDRESS = /https?:\S+\.js/;
 let tries = 0;
+/** By the first address: code has what it keeps once, not once for each time that it is asked for. */
+const again = new Map<string, Promise<unknown>>();
 
 /**
  * For code that is asked for again after it could not be had: some browsers keep that in mind until the page is loaded anew,
@@ -11,7 +13,16 @@ export async function fetchCode<Module>(load: () => Promise<Module>): Promise<Mo
   } catch (error) {
     const [address] = ADDRESS.exec(String(error)) ?? [];
     if (address === undefined) throw error;
-    tries += 1;
-    return (await import(/* @vite-ignore */ `${address}?again=${tries}`)) as Module;
+    return (await fetchAgain(address)) as Module;
   }
+}
+
+function fetchAgain(address: string): Promise<unknown> {
+  const known = again.get(address);
+  if (known) return known;
+  tries += 1;
+  const fetching: Promise<unknown> = import(/* @vite-ignore */ `${address}?again=${tries}`);
+  again.set(address, fetching);
+  fetching.catch(() => again.delete(address));
+  return fetching;
 }

@@ -3,6 +3,8 @@ import { createPath, type Location, useLocation, useNavigate, useNavigation } fr
 
 /** The router tries no code again that it could not fetch: from then on whole pages are loaded. Until this one is. */
 let isMissing = false;
+/** By then what has its code is there, or has failed. */
+const HUNG_MS = 500;
 
 /**
  * Where the code of the next screen cannot be fetched, also for a link that is only pointed at, the router loads the page again
@@ -25,7 +27,7 @@ export function useMissingCode(tell: () => void): void {
       const asItIs = { replace: true, preventScrollReset: true, defaultShouldRevalidate: false };
       void navigate(here, { ...asItIs, state: here.state as unknown });
     };
-    if (isMissing && next) goTo(next);
+    const hung = isMissing && next ? setTimeout(() => goTo(next), navigator.onLine ? 0 : HUNG_MS) : undefined;
     const lead = (event: NavigateEvent) => {
       if (event.navigationType !== 'reload' || event.userInitiated) return;
       if (navigator.onLine && next === undefined) return;
@@ -37,6 +39,9 @@ export function useMissingCode(tell: () => void): void {
     // Undefined in some browsers, whatever its type says.
     const navigation: Navigation | undefined = window.navigation;
     navigation?.addEventListener('navigate', lead);
-    return () => navigation?.removeEventListener('navigate', lead);
+    return () => {
+      clearTimeout(hung);
+      navigation?.removeEventListener('navigate', lead);
+    };
   }, [next, here, navigate, tell]);
 }
