@@ -1,5 +1,5 @@
 import { openTab, registered } from './people.ts';
-import { expect, test, visit } from './site.ts';
+import { eventCards, eventWindow, expect, test, toast, visit } from './site.ts';
 
 test.use({ expectedErrors: /ERR_|Failed to fetch|dynamically imported|500/ });
 
@@ -17,6 +17,17 @@ test('a part whose file cannot come says so, the rest stands, and a fresh page b
   await panel.getByRole('button', { name: 'Reintentar' }).press('Enter');
   await expect(panel.getByRole('group')).toBeVisible();
   await expect(panel.getByRole('alert')).toBeHidden();
+});
+
+test('a window whose texts could not come opens when it is asked for again', async ({ page }) => {
+  await page.route('**/assets/event.es*', (route) => route.abort());
+  await visit(page, '/');
+  await eventCards(page).first().click();
+  await expect(toast(page, 'No hemos podido llegar a Poliedro.')).toBeVisible();
+  await expect(page).toHaveURL(/\/$/);
+  await page.unroute('**/assets/event.es*');
+  await eventCards(page).first().click();
+  await expect(eventWindow(page).locator('.lede')).toBeVisible();
 });
 
 test('whoever tries again with the keyboard is left at the part they asked for', async ({ page }) => {

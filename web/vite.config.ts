@@ -9,7 +9,7 @@ import { whatTravels } from './tools/what-travels.plugin.ts';
 const REACT = /node_modules\/(react|react-dom|scheduler)\/|rolldown\/runtime/;
 const ROUTER = /node_modules\/(react-router|cookie-es)\//;
 const SHELL =
-  /web\/src\/(ui|platform|articles|events|carriles|screens)\/[^?]+(?<!\.screen)\.tsx?$|lucide-react\/dist\/esm\/(?!icons\/(?!x\.))|contracts\/src\/money\.ts$|web\/src\/locales\/(event|interactions|text-family)\.ts$/;
+  /web\/src\/(ui|platform|later|articles|events|carriles|screens)\/[^?]+(?<!\.screen)\.tsx?$|lucide-react\/dist\/esm\/(?!icons\/(?!x\.))|contracts\/src\/money\.ts$|web\/src\/locales\/(event|interactions|text-family)\.ts$/;
 /** Who is signed in stands on every page; the forms come with their screens. */
 const SESSION = /web\/src\/accounts\/(account-corner|browser-session|create-calls|next-path|session(-calls)?)\.tsx?$/;
 /** What the cards need of the reactions; the rest of them comes later. */
@@ -26,7 +26,7 @@ const PAY_WINDOWS =
   /web\/src\/payments\/((purchase|subscription|top-up|wallet)\/)?[\w-]+\.tsx?$|web\/src\/locales\/payments\.ts$|@stripe\//;
 /** These come when the reader asks for them. */
 const LATER =
-  /\/(more-button|use-pages|field(-frame)?|(password|select|text)-field|submit-button|portrait|tab-list|upload|growing-wait|wait-to-retry|results-grid|(article|open-accounts|person|results)\.load|person-(articles|bio|comments)|article-(author|calls|json-ld|page)|back-button|bought-article|no-article-page|line|draw-all|own-article(s-panel|-row)|articles\/reader\/[\w-]+|floating-tooltip|event\.load|event-window|events\/detail\/[\w-]+)\.tsx?$/;
+  /\/(more-button|use-pages|field(-frame)?|(password|select|text)-field|submit-button|portrait|tab-list|upload|growing-wait|wait-to-retry|results-grid|(article|open-accounts|person|results)\.load|person-(articles|bio|comments)|article-(author|calls|json-ld|page)|back-button|bought-article|no-(article|event)-page|line|draw-all|own-article(s-panel|-row)|articles\/reader\/[\w-]+|floating-tooltip|event\.load|event-window|events\/detail\/[\w-]+)\.tsx?$/;
 
 export default defineConfig({
   plugins: [madeAssets(), languages(), tailwindcss(), reactRouter(), whatTravels()],

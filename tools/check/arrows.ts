@@ -51,6 +51,7 @@ export const arrows: Arrows = {
       'ui',
       'platform',
       'locales',
+      'later',
     ],
   },
 };

@@ -1,7 +1,7 @@
 import { type ComponentProps, Suspense } from 'react';
+import { lazyOr } from '../later/lazy-or.ts';
 import { loadCommentsText } from '../locales/comments.ts';
 import { pageIdioma } from '../platform/language.ts';
-import { lazyOr } from '../platform/lazy-or.ts';
 import { EmptyNotice } from '../ui/notice.tsx';
 import type { Comments as LoadedComments } from './comments.tsx';
 import { CommentsSkeleton } from './comments-skeleton.tsx';

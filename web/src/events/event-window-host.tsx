@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useCardReactions } from '../interactions/use-card-reactions.ts';
 import { loadEventText } from '../locales/event.ts';
@@ -73,13 +73,22 @@ export function EventWindowHost() {
 
   const [parts, setParts] = useState<Awaited<ReturnType<typeof importEventWindow>>>();
   const wanted = mounted && evento_id !== undefined;
+  const closeAsUnreachable = useEffectEvent(() => {
+    showToast('error', t('failure.offlineText'));
+    close();
+  });
+  // Once for each wish, whatever the router tells meanwhile: closed twice, the reader would leave the page.
   useEffect(() => {
-    if (!wanted || parts) return;
-    importEventWindow().then(setParts, () => {
-      showToast('error', t('failure.offlineText'));
-      close();
-    });
-  }, [wanted, parts, t, close]);
+    if (!wanted || parts) return undefined;
+    let isAwaited = true;
+    importEventWindow().then(
+      (loaded) => isAwaited && setParts(loaded),
+      () => isAwaited && closeAsUnreachable(),
+    );
+    return () => {
+      isAwaited = false;
+    };
+  }, [wanted, parts]);
 
   if (!wanted || !parts) return null;
   return (

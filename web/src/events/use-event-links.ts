@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
+import { fetchCode } from '../later/fetch-code.ts';
 import { loadEventText } from '../locales/event.ts';
 import { loadInteractionsText } from '../locales/interactions.ts';
-import { fetchCode } from '../platform/fetch-code.ts';
 import { pageIdioma } from '../platform/language.ts';
 import { isPlainClick } from '../platform/plain-click.ts';
 import { articlesStore, eventStore } from './event-store.ts';

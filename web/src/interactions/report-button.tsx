@@ -1,10 +1,10 @@
 import { Flag } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { fetchCode } from '../later/fetch-code.ts';
+import { lazyOr } from '../later/lazy-or.ts';
 import { loadInteractionsText } from '../locales/interactions.ts';
-import { fetchCode } from '../platform/fetch-code.ts';
 import { pageIdioma } from '../platform/language.ts';
-import { lazyOr } from '../platform/lazy-or.ts';
 import { useTranslation } from '../platform/translation.tsx';
 import { showToast } from '../ui/toasts.ts';
 import type { ReportAbout } from './report-rules.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router';
 import { useSession } from '../accounts/browser-session.ts';
-import { fetchCode } from '../platform/fetch-code.ts';
+import { fetchCode } from '../later/fetch-code.ts';
 import { useTranslation } from '../platform/translation.tsx';
 import { showToast } from '../ui/toasts.ts';
 import { useWay } from './use-way.ts';

@@ -1,13 +1,14 @@
 import type { Idioma } from '@poliedro/contracts/language';
+import { fetchCode } from '../later/fetch-code.ts';
 import type { CommentsText, OwnCommentsText } from './comments-text.ts';
 import { loadInteractionsText } from './interactions.ts';
 import { textFamily } from './text-family.ts';
 
 const LOADERS: Record<Idioma, () => Promise<OwnCommentsText>> = {
-  es: () => import('./comments.es.ts').then((module) => module.commentsEs),
-  en: () => import('./comments.en.ts').then((module) => module.commentsEn),
-  fr: () => import('./comments.fr.ts').then((module) => module.commentsFr),
-  de: () => import('./comments.de.ts').then((module) => module.commentsDe),
+  es: () => fetchCode(() => import('./comments.es.ts')).then((module) => module.commentsEs),
+  en: () => fetchCode(() => import('./comments.en.ts')).then((module) => module.commentsEn),
+  fr: () => fetchCode(() => import('./comments.fr.ts')).then((module) => module.commentsFr),
+  de: () => fetchCode(() => import('./comments.de.ts')).then((module) => module.commentsDe),
 };
 
 export const loadCommentsText = textFamily(async (idioma): Promise<CommentsText> => {

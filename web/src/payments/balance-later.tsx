@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { useSession } from '../accounts/browser-session.ts';
-import { lazyOr } from '../platform/lazy-or.ts';
+import { lazyOr } from '../later/lazy-or.ts';
 
 const BalanceBadge = lazyOr(
   () => import('./balance-badge.tsx').then((module) => module.BalanceBadge),

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { fetchCode } from '../platform/fetch-code.ts';
+import { fetchCode } from '../later/fetch-code.ts';
 import { useTranslation } from '../platform/translation.tsx';
 import { showToast } from '../ui/toasts.ts';
 

@@ -1,5 +1,6 @@
 import type { Idioma } from '@poliedro/contracts/language';
 import { type ComponentType, Suspense, useRef } from 'react';
+import { lazyOr } from '../later/lazy-or.ts';
 import { loadRedaccionEventsText } from '../locales/redaccion-events.ts';
 import { loadRedaccionFrontPageText } from '../locales/redaccion-front-page.ts';
 import { loadRedaccionMoneyText } from '../locales/redaccion-money.ts';
@@ -9,7 +10,6 @@ import { loadRedaccionReportsText } from '../locales/redaccion-reports.ts';
 import { loadRedaccionSourcesText } from '../locales/redaccion-sources.ts';
 import type { RedaccionText } from '../locales/redaccion-text.ts';
 import { pageIdioma } from '../platform/language.ts';
-import { lazyOr } from '../platform/lazy-or.ts';
 import { ErrorNotice } from '../ui/notice.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { useChosenInView } from '../ui/use-chosen-in-view.ts';

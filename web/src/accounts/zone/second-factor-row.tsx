@@ -1,7 +1,7 @@
 import type { User } from '@poliedro/contracts/accounts';
 import { CircleCheck } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { lazyOr } from '../../platform/lazy-or.ts';
+import { lazyOr } from '../../later/lazy-or.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { callAccount } from '../account-calls.ts';
 import { checkSession, signIn } from '../browser-session.ts';

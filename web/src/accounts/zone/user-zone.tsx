@@ -1,10 +1,10 @@
 import type { User } from '@poliedro/contracts/accounts';
 import { type ComponentType, Suspense, use } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { lazyOr } from '../../later/lazy-or.ts';
 import { loadBioText } from '../../locales/bio.ts';
 import { loadUserText } from '../../locales/zone.ts';
 import { pageIdioma } from '../../platform/language.ts';
-import { lazyOr } from '../../platform/lazy-or.ts';
 import { ErrorNotice, PartMissing } from '../../ui/notice.tsx';
 import { panelId, TabList, tabId } from '../../ui/tab-list.tsx';
 import type { PanelProps } from './panel.ts';

@@ -2,7 +2,7 @@ import '../../ui/styles/pay.css';
 import type { Stripe, StripeCardElement } from '@stripe/stripe-js';
 import { type ReactNode, Suspense } from 'react';
 import { accountErrorText } from '../../accounts/account-error-text.ts';
-import { lazyOr } from '../../platform/lazy-or.ts';
+import { lazyOr } from '../../later/lazy-or.ts';
 import { tellConsole } from '../../platform/tell-console.ts';
 import { PartMissing } from '../../ui/notice.tsx';
 import { showToast } from '../../ui/toasts.ts';
