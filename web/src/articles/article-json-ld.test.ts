@@ -27,6 +27,11 @@ test('machines know who wrote it and what it is about, and nothing in it ends it
   });
 });
 
+test('an event that is shown no more is nothing that it is about', () => {
+  const onFormer = { ...article, evento: { evento_id: 12, titulo: '' } };
+  expect(JSON.parse(articleJsonLd(onFormer, place)).about).toBeUndefined();
+});
+
 test('of one that is sold they know which part of the page costs something', () => {
   const known = JSON.parse(articleJsonLd({ ...article, importe_euros: 1.5 }, place));
   expect(known).toMatchObject({ isAccessibleForFree: false, hasPart: { cssSelector: '.article-sold' } });

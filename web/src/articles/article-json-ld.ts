@@ -11,6 +11,7 @@ interface ArticlePlace {
 
 /** What machines may know of a hosted article: whose it is, what it is about, and whether its text costs something. */
 export function articleJsonLd(article: PublicArticle, { origin, address, image }: ArticlePlace): string {
+  const { evento_id, titulo } = article.evento;
   const isFree = article.importe_euros === 0;
   const known = {
     '@context': 'https://schema.org',
@@ -30,11 +31,8 @@ export function articleJsonLd(article: PublicArticle, { origin, address, image }
     },
     publisher: { '@type': 'Organization', name: SITE_NAME, url: origin },
     mainEntityOfPage: address,
-    about: {
-      '@type': 'Event',
-      name: article.evento.titulo,
-      url: origin + eventAddress(article.evento.evento_id),
-    },
+    // Without a title readers have the event no more.
+    about: titulo ? { '@type': 'Event', name: titulo, url: origin + eventAddress(evento_id) } : undefined,
     isAccessibleForFree: isFree,
     ...(isFree
       ? {}

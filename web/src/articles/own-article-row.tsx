@@ -39,7 +39,7 @@ export function OwnArticleRow({ article, text, zone, onRemoved }: OwnArticleRowP
       <p className="own-about">
         {text.about}{' '}
         <PageLink className="text-link" to={eventAddress(evento_id)}>
-          {titulo_evento}
+          {titulo_evento || text.formerEvent}
         </PageLink>
       </p>
       <p className="own-dates">

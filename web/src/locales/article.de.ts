@@ -8,6 +8,7 @@ export const articleDe: ArticleText = {
     published: 'Veröffentlicht: {{fecha}}',
     updated: 'Aktualisiert: {{fecha}}',
     about: 'Zum Ereignis',
+    aboutFormer: 'Zu einem Ereignis, das nicht mehr angezeigt wird',
     edit: 'Diesen Artikel bearbeiten',
     empty: 'Der Inhalt des Artikels ist nicht verfügbar.',
     comments: 'Fehler beim Laden der Kommentare',

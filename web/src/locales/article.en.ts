@@ -8,6 +8,7 @@ export const articleEn: ArticleText = {
     published: 'Published: {{fecha}}',
     updated: 'Updated: {{fecha}}',
     about: 'About the event',
+    aboutFormer: 'About an event that is no longer shown',
     edit: 'Edit this article',
     empty: 'The content of the article is not available.',
     comments: 'Error loading the comments',

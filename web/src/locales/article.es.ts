@@ -7,6 +7,7 @@ export const articleEs = {
     published: 'Publicado: {{fecha}}',
     updated: 'Actualizado: {{fecha}}',
     about: 'Sobre el evento',
+    aboutFormer: 'Sobre un evento que ya no se muestra',
     edit: 'Editar este artículo',
     empty: 'Contenido del artículo no disponible.',
     comments: 'Error al cargar los comentarios',

@@ -8,6 +8,7 @@ export const articleFr: ArticleText = {
     published: 'Publié : {{fecha}}',
     updated: 'Mis à jour : {{fecha}}',
     about: 'À propos de l’événement',
+    aboutFormer: 'À propos d’un événement qui n’est plus affiché',
     edit: 'Modifier cet article',
     empty: 'Le contenu de l’article n’est pas disponible.',
     comments: 'Erreur lors du chargement des commentaires',

@@ -63,6 +63,7 @@ export const editorDe: EditorText = {
     searching: 'Wird gesucht …',
     none: 'Keine Ereignisse gefunden',
     failed: 'Fehler bei der Suche nach Ereignissen',
+    former: 'Ein Ereignis, das nicht mehr angezeigt wird: Wähle zum Veröffentlichen eines Entwurfs ein anderes.',
     clear: 'Ereignis entfernen',
   },
   price: {

@@ -63,6 +63,7 @@ export const editorEn: EditorText = {
     searching: 'Searching…',
     none: 'No events found',
     failed: 'Error searching for events',
+    former: 'An event that is no longer shown: choose another one to publish a draft.',
     clear: 'Remove the event',
   },
   price: {

@@ -62,6 +62,7 @@ export const editorEs = {
     searching: 'Buscando…',
     none: 'No se encontraron eventos',
     failed: 'Error al buscar eventos',
+    former: 'Un evento que ya no se muestra: para publicar un borrador, elige otro.',
     clear: 'Quitar el evento',
   },
   price: {

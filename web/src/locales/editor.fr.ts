@@ -63,6 +63,7 @@ export const editorFr: EditorText = {
     searching: 'Recherche…',
     none: 'Aucun événement trouvé',
     failed: 'Erreur lors de la recherche d’événements',
+    former: 'Un événement qui n’est plus affiché : choisissez-en un autre pour publier un brouillon.',
     clear: 'Retirer l’événement',
   },
   price: {

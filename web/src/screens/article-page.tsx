@@ -42,13 +42,13 @@ export function ArticlePage({ article, comments, text, bioText }: ArticleData) {
           <ArticleOpening article={article} lang={lang} back={text.page.back} />
           <ArticleFacts article={article} text={text} />
           <p className="article-event">
-            {text.page.about}{' '}
+            {evento.titulo ? `${text.page.about} ` : null}
             <a
               className="text-link"
               href={withIdioma(eventAddress(evento.evento_id), idioma_in_url)}
               data-evento={evento.evento_id}
             >
-              {evento.titulo}
+              {evento.titulo || text.page.aboutFormer}
             </a>
           </p>
           <div className="article-actions">

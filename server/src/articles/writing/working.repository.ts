@@ -12,11 +12,13 @@ export type StoredText = CheckedArticle & { readonly evento_id: number };
 const STANDING = {
   name: 'writing-standing-event',
   text: `select e.evento_id::float8 as evento_id from events e where e.evento_id = ${standingEvent('$1')}
-    and exists (select from event_texts t where t.evento_id = e.evento_id)`,
+    and (exists (select from event_texts t where t.evento_id = e.evento_id)
+      or exists (select from hosted_articles h where h.articulo_id = $2 and h.evento_id = e.evento_id))`,
 };
-/** The event that an id leads to now; refuses one that readers cannot open. */
-export async function getStandingEvent(db: Queryable, evento_id: number | null): Promise<number> {
-  const [row] = evento_id === null ? [] : await db.query<{ evento_id: number }>(STANDING, [evento_id]);
+/** The event that an id leads to now; refuses one that readers cannot open, unless `stays` has been on it before. */
+export async function getStandingEvent(db: Queryable, evento_id: number | null, stays?: number): Promise<number> {
+  const asked = [evento_id, stays ?? null];
+  const [row] = evento_id === null ? [] : await db.query<{ evento_id: number }>(STANDING, asked);
   if (row === undefined) throw new DomainError('evento_required', { evento_id });
   return row.evento_id;
 }

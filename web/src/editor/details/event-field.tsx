@@ -39,7 +39,7 @@ export function EventField({ words, idioma, chosen, fault, onChoose }: EventFiel
         </span>
         <div className="chosen-event">
           <p tabIndex={-1}>
-            {chosen.titulo} <small>#{chosen.evento_id}</small>
+            {chosen.titulo || words.former} <small>#{chosen.evento_id}</small>
           </p>
           <button
             type="button"
