@@ -1,6 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { eventCards, eventWindow, expect, visit } from './site.ts';
 
+/** Of the demonstration content: its articles belong to two others. */
+export const FORMER_EVENT = 25;
+
 /** Opens an event from its card and waits until all of it stands. */
 export async function openEvent(page: Page): Promise<Locator> {
   await visit(page, '/');

@@ -35,6 +35,7 @@ export const POLICY: Readonly<Record<string, Capability>> = {
   'GET /api/modal_eventos_articulos/:evento_id': 'browse',
   'GET /api/eventos/search': 'browse',
   'GET /api/evento/:evento_id/novedades': 'browse',
+  'GET /api/evento/:evento_id/retirado': 'browse',
   'GET /api/contadores/:tipo/:id': 'browse',
   'GET /api/live/:tipo/:id': 'browse',
   // Visitors may only read: the service refuses them the other actions.

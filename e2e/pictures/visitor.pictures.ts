@@ -1,4 +1,5 @@
 import { author, EVERYTHING, write } from '../authors.ts';
+import { FORMER_EVENT } from '../event.ts';
 import { eventNumber } from '../experts.ts';
 import { signOutQuietly } from '../people.ts';
 import { eventWindow, visit } from '../site.ts';
@@ -73,6 +74,7 @@ test('what is not there', async ({ page, picture }) => {
   for (const [name, path] of [
     ['no such page', '/nada'],
     ['no such event', '/evento/999999999'],
+    ['event shown no more', `/evento/${FORMER_EVENT}`],
     ['no such article', '/article/nada'],
     ['no such person', '/user/999999999'],
     ['the console', '/redaccion'],

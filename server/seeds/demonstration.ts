@@ -3,6 +3,7 @@ import { place } from '../src/carriles/placement.repository.ts';
 import type { Database, Transaction } from '../src/platform/database.ts';
 import { type Content, type EventContent, readContent, type Texts } from './content.ts';
 import { versionAt, type WrittenStatement, writeVersions } from './event-versions.ts';
+import { TOLD_TOGETHER, writeFormerEvent } from './former-event.ts';
 import { type FrontPageIds, writeFrontPage } from './front-page.ts';
 
 const HOUR_MS = 3_600_000;
@@ -251,6 +252,8 @@ export async function writeDemonstration(db: Database, now: number): Promise<{ e
       evento_ids.push(written.evento_id);
       articulo_ids.push(...written.articulo_ids);
     }
+    const together = evento_ids.filter((_, at) => TOLD_TOGETHER.includes(content.events[at]?.clave ?? ''));
+    await writeFormerEvent(transaction, together, (hours) => new Date(now - hours * HOUR_MS));
     await place(transaction, { evento_ids });
     await place(transaction, { articulo_ids });
     return { events: evento_ids.length, articles: articulo_ids.length };

@@ -5,6 +5,7 @@ import type { Call } from '@poliedro/contracts/call';
 import * as carriles from '@poliedro/contracts/carriles';
 import * as comments from '@poliedro/contracts/comments';
 import * as events from '@poliedro/contracts/events';
+import * as formerEvents from '@poliedro/contracts/former-events';
 import * as interactions from '@poliedro/contracts/interactions';
 import * as live from '@poliedro/contracts/live';
 import * as openAccounts from '@poliedro/contracts/open-accounts';
@@ -41,6 +42,7 @@ export const CALLS = new Map(
     carriles,
     comments,
     events,
+    formerEvents,
     interactions,
     live,
     openAccounts,

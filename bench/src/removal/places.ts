@@ -1,4 +1,4 @@
-import { MARK } from './told-events.ts';
+import { DOMAIN, MARK, type ToldEvents } from './told-events.ts';
 
 /** Where readers could meet something of a newspaper. */
 export interface Place {
@@ -15,7 +15,7 @@ const CARRILES = 8;
 const upTo = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
 
 /** Of pages a sample, of calls all. */
-export function listPlaces(evento_ids: readonly number[], domain: string): Place[] {
+export function listPlaces({ evento_ids, former_ids }: ToldEvents): Place[] {
   const sample = evento_ids.filter((_, at) => at % Math.max(1, Math.floor(evento_ids.length / 20)) === 0);
   const each = (path: (evento_id: number) => string) => evento_ids.map(path);
   const carriles = upTo(CARRILES);
@@ -37,11 +37,12 @@ export function listPlaces(evento_ids: readonly number[], domain: string): Place
     { name: 'event windows', paths: each((id) => `/api/modal_eventos/${id}?idioma=es`) },
     { name: 'event windows, translated', paths: each((id) => `/api/modal_eventos/${id}?idioma=en`) },
     { name: 'lists of articles', paths: each((id) => `/api/modal_eventos_articulos/${id}`) },
+    { name: 'what is left of events', paths: former_ids.map((id) => `/api/evento/${id}/retirado`) },
     { name: 'what is new since the first version', paths: each((id) => `/api/evento/${id}/novedades?desde=1`) },
     { name: 'reasons', paths: each((id) => `/api/modal_eventos/${id}/motivos`), isWordless: true },
-    { name: 'event pages', paths: sample.map((id) => `/evento/${id}`) },
+    { name: 'event pages', paths: [...sample, ...former_ids].map((id) => `/evento/${id}`) },
     { name: 'search', paths: IDIOMAS.map((idioma) => `/api/eventos/search?q=${MARK}&idioma=${idioma}`) },
-    { name: 'logo', paths: [`/logos/${domain}.svg`] },
+    { name: 'logo', paths: [`/logos/${DOMAIN}.svg`] },
   ];
 }
 

@@ -79,9 +79,25 @@ const ARTICLES_PLACED = `insert into carril_entries (carril_id, categoria_id, or
   select c.carril_id, 0, (extract(epoch from a.created_on) * 1000)::bigint, a.articulo_id, (select change from carril_clock)
   from articles a cross join carriles c where c.tipo = 'articulos' and not c.de_autores and a.periodico_id = $1`;
 
+/** Events that readers had; what they said rested on articles of the newspaper that are others' now. */
+const FORMER = `with former as (
+      insert into events (idioma_base, created_on, updated_on, version) select 'es', now(), now(), 2
+      from generate_series(1, 3) returning evento_id),
+    said as (
+      insert into event_statements (evento_id, seccion, posicion, desde_version, hasta_version)
+      select evento_id, 'hechos', 0, 1, 2 from former returning statement_id),
+    evidence as (
+      insert into event_evidence (statement_id, posicion, articulo_id, periodico_id, titular, url, idioma, publicado_on, pasaje)
+      select statement_id, n, articulo_id, periodico_id, titular, url, 'es', created_on, titular
+      from said cross join (select *, row_number() over (order by articulo_id) as n from articles where periodico_id = $1
+        order by articulo_id limit 4) its)
+    select evento_id::float8 as evento_id from former`;
+
 export interface ToldEvents {
   readonly periodico_id: number;
   readonly evento_ids: readonly number[];
+  /** Shown no more. */
+  readonly former_ids: readonly number[];
 }
 
 /** A newspaper in so many events, written down as the pipeline would have done it. */
@@ -93,6 +109,7 @@ export async function tellEvents(services: Services, articles: number, events: n
   await query(services, WORDS, [evento_ids, periodico_id]);
   for (const sql of [OLDER, COUNTED, CATEGORISED, PLACED]) await query(services, sql, [evento_ids]);
   await query(services, ARTICLES_PLACED, [periodico_id]);
+  const former = await query<{ evento_id: number }>(services, FORMER, [periodico_id]);
   await query(services, 'vacuum analyze');
-  return { periodico_id, evento_ids };
+  return { periodico_id, evento_ids, former_ids: former.map(({ evento_id }) => evento_id) };
 }

@@ -161,7 +161,7 @@ async function run(bench: Bench): Promise<void> {
   for (let n = 0; n < PROCESSES; n += 1)
     origins.push((await startApi(bench, { services, release, cached: true })).origin);
   await startWorker(bench, { services, route: '', environment: { RELEASE: release } });
-  await measure(bench, { services, origins, places: listPlaces(told.evento_ids, DOMAIN), told });
+  await measure(bench, { services, origins, places: listPlaces(told), told });
 }
 
 export const removalSuite: Suite = {

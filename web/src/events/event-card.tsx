@@ -14,7 +14,7 @@ interface EventCardProps {
   readonly t: Translate;
   readonly read: boolean;
   readonly later: boolean;
-  readonly heading: 'h2' | 'h3';
+  readonly heading: 'h2' | 'h3' | 'h4';
 }
 
 /**

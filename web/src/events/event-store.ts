@@ -1,7 +1,10 @@
 import type { ArticleCard } from '@poliedro/contracts/articles';
 import type { EventDetail } from '@poliedro/contracts/events';
+import type { FormerEvent } from '@poliedro/contracts/former-events';
 import { browserApi } from '../platform/api.ts';
+import { isNotFound } from '../platform/api-error.ts';
 import { pageIdioma } from '../platform/language.ts';
+import { findFormerEvent } from './find-former-event.ts';
 
 const FRESH_MS = 60_000;
 const KEPT = 30;
@@ -49,9 +52,27 @@ export function createEventStore<T>(ask: (evento_id: number) => Promise<T>, now:
   };
 }
 
-export const eventStore = createEventStore<EventDetail>((evento_id) =>
-  browserApi('getEvent', { evento_id }, { idioma: pageIdioma() }),
-);
+/** Readers had this event, and it is shown no more. */
+export class EventShownNoMore extends Error {
+  readonly former: FormerEvent;
+
+  constructor(former: FormerEvent, options: ErrorOptions) {
+    super(`event ${former.evento_id} is shown no more`, options);
+    this.former = former;
+  }
+}
+
+async function askEvent(evento_id: number): Promise<EventDetail> {
+  const idioma = pageIdioma();
+  try {
+    return await browserApi('getEvent', { evento_id }, { idioma });
+  } catch (error) {
+    const former = isNotFound(error) ? await findFormerEvent(browserApi, idioma, evento_id) : undefined;
+    throw former === undefined ? error : new EventShownNoMore(former, { cause: error });
+  }
+}
+
+export const eventStore = createEventStore<EventDetail>(askEvent);
 
 export const articlesStore = createEventStore<ArticleCard[]>((evento_id) =>
   browserApi('listEventArticles', { evento_id }, { idioma: pageIdioma() }).then((reply) => reply.articulos),

@@ -28,7 +28,7 @@ import { useEventNews } from './detail/use-event-news.ts';
 import { useSectionScroll } from './detail/use-section-scroll.ts';
 import { useSwipeToClose } from './detail/use-swipe-to-close.ts';
 import { WindowFailure, WindowOffline } from './detail/window-notices.tsx';
-import { articlesStore, type EventStore, eventStore } from './event-store.ts';
+import { articlesStore, EventShownNoMore, type EventStore, eventStore } from './event-store.ts';
 
 interface EventWindowProps {
   readonly evento_id: number;
@@ -67,9 +67,10 @@ function Window({ evento_id, onClose, onMissing }: Omit<EventWindowProps, 'text'
     if (missing) onMissing?.();
   }, [missing, onMissing]);
   const failure = loading.status === 'failed' ? loading.error : undefined;
+  const isFormer = failure instanceof EventShownNoMore;
   useEffect(() => {
-    if (failure !== undefined) tellConsole(failure);
-  }, [failure]);
+    if (failure !== undefined && !isFormer) tellConsole(failure);
+  }, [failure, isFormer]);
 
   const standing = event?.evento_id ?? evento_id;
   const target = useMemo(() => ({ tipo: 'evento', id: standing }) as const, [standing]);
@@ -83,22 +84,26 @@ function Window({ evento_id, onClose, onMissing }: Omit<EventWindowProps, 'text'
         <div className="window-head">
           <header className="window-header">
             <h2 id={TITLE_ID} tabIndex={-1} lang={lang}>
-              {event?.titulo ?? (missing ? t('window.notFound') : null)}
+              {event?.titulo ?? (missing ? t('window.notFound') : isFormer ? t('former.title') : null)}
               {loading.status === 'loading' ? <TitleSkeleton text={t('window.loading')} /> : null}
-              {loading.status === 'failed' && !missing ? <span className="sr-only">{t('window.error')}</span> : null}
+              {failure === undefined || missing || isFormer ? null : (
+                <span className="sr-only">{t('window.error')}</span>
+              )}
             </h2>
-            <div className="coverage-line">
-              {event ? (
-                <>
-                  <Coverage cobertura={event.cobertura} t={site} flags={6} withLanguages />
-                  <UpdatedOn updated_on={event.updated_on} aged />
-                </>
-              ) : null}
-              {loading.status === 'loading' ? <span className="skeleton h-4 w-64" /> : null}
-            </div>
+            {event ? (
+              <div className="coverage-line">
+                <Coverage cobertura={event.cobertura} t={site} flags={6} withLanguages />
+                <UpdatedOn updated_on={event.updated_on} aged />
+              </div>
+            ) : null}
+            {loading.status === 'loading' ? (
+              <div className="coverage-line">
+                <span className="skeleton h-4 w-64" />
+              </div>
+            ) : null}
           </header>
           <div className="window-actions">
-            {missing ? null : <ReactionBar target={target} path={eventAddress(target.id)} />}
+            {missing || isFormer ? null : <ReactionBar target={target} path={eventAddress(target.id)} />}
             <button type="button" className="icon-button" aria-label={site('site.close')} onClick={onClose}>
               <X className="icon" aria-hidden="true" />
             </button>

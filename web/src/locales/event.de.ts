@@ -13,6 +13,12 @@ export const eventDe: EventText = {
     updatedHours: 'Vor {{count}} Std. aktualisiert',
     updatedNow: 'Vor weniger als 1 Std. aktualisiert',
   },
+  former: {
+    title: 'Dieses Ereignis wird nicht mehr angezeigt',
+    text: 'Wir haben unseren Text zurückgezogen. Meist hat ein erneuter Vergleich ergeben, dass die Artikel von Verschiedenem handeln oder dass zu wenige Zeitungen über das Ereignis berichten. Die Artikel stehen weiterhin hier.',
+    events: 'Ereignisse, zu denen einige dieser Artikel jetzt gehören',
+    articles: 'Artikel, die über dieses Ereignis berichteten',
+  },
   sections: {
     label: 'Abschnitte des Ereignisses',
     resumen: 'Zusammenfassung',

@@ -11,6 +11,12 @@ export const eventEn: EventText = {
     updatedHours: 'Updated {{count}} h ago',
     updatedNow: 'Updated less than 1 h ago',
   },
+  former: {
+    title: 'This event is no longer shown',
+    text: 'We have withdrawn what we had written. This usually happens because, compared again, its articles turn out to report different things, or too few newspapers report the event. The articles are still here.',
+    events: 'Events that now include some of these articles',
+    articles: 'Articles that reported this event',
+  },
   sections: {
     label: 'Sections of the event',
     resumen: 'Summary',

@@ -10,6 +10,12 @@ export const eventEs = {
     updatedHours: 'Actualizado hace {{count}} h',
     updatedNow: 'Actualizado hace menos de 1 h',
   },
+  former: {
+    title: 'Este evento ya no se muestra',
+    text: 'Hemos retirado lo que habíamos escrito. Suele ocurrir porque, al volver a comparar sus artículos, resulta que cuentan cosas distintas o que son muy pocos los periódicos que lo cuentan. Los artículos siguen aquí.',
+    events: 'Eventos que ahora incluyen algunos de estos artículos',
+    articles: 'Artículos que contaban este evento',
+  },
   sections: {
     label: 'Secciones del evento',
     resumen: 'Resumen',

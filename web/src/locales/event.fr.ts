@@ -11,6 +11,12 @@ export const eventFr: EventText = {
     updatedHours: 'Mis à jour il y a {{count}} h',
     updatedNow: 'Mis à jour il y a moins d’une heure',
   },
+  former: {
+    title: 'Cet événement n’est plus affiché',
+    text: 'Nous avons retiré ce que nous avions écrit. Le plus souvent, une nouvelle comparaison a montré que ses articles racontent des faits différents, ou que trop peu de journaux racontent l’événement. Les articles restent ici.',
+    events: 'Événements auxquels certains de ces articles sont désormais rattachés',
+    articles: 'Articles qui racontaient cet événement',
+  },
   sections: {
     label: 'Sections de l’événement',
     resumen: 'Résumé',

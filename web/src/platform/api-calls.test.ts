@@ -2,6 +2,7 @@ import * as articles from '@poliedro/contracts/articles';
 import * as carriles from '@poliedro/contracts/carriles';
 import * as comments from '@poliedro/contracts/comments';
 import * as events from '@poliedro/contracts/events';
+import * as formerEvents from '@poliedro/contracts/former-events';
 import * as openAccounts from '@poliedro/contracts/open-accounts';
 import { PAGE_SIZE } from '@poliedro/contracts/paging';
 import * as profiles from '@poliedro/contracts/profiles';
@@ -17,6 +18,7 @@ test('every path is the path of the contract', () => {
     ...carriles,
     ...comments,
     ...events,
+    ...formerEvents,
     ...openAccounts,
     ...profiles,
     ...publicArticles,

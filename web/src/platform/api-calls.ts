@@ -3,6 +3,7 @@ import type { Call } from '@poliedro/contracts/call';
 import type { listCarrilArticles, listCarrilEvents, listCarriles, listCategories } from '@poliedro/contracts/carriles';
 import type { listArticleComments, listEventComments, listPersonComments } from '@poliedro/contracts/comments';
 import type { getEvent, getEventReasons, searchEvents } from '@poliedro/contracts/events';
+import type { getFormerEvent } from '@poliedro/contracts/former-events';
 import type { getOpenAccounts } from '@poliedro/contracts/open-accounts';
 import type { getPublicProfile } from '@poliedro/contracts/profiles';
 import type { getArticleById, getArticleBySlug, listPersonArticles } from '@poliedro/contracts/public-articles';
@@ -18,6 +19,7 @@ interface ApiCalls {
   getEvent: typeof getEvent;
   getEventReasons: typeof getEventReasons;
   getEventNews: typeof getEventNews;
+  getFormerEvent: typeof getFormerEvent;
   searchEvents: typeof searchEvents;
   listEventArticles: typeof listEventArticles;
   getPublicProfile: typeof getPublicProfile;
@@ -49,6 +51,7 @@ export const CALL_PATHS = {
   getEvent: '/api/modal_eventos/:evento_id',
   getEventReasons: '/api/modal_eventos/:evento_id/motivos',
   getEventNews: '/api/evento/:evento_id/novedades',
+  getFormerEvent: '/api/evento/:evento_id/retirado',
   searchEvents: '/api/eventos/search',
   listEventArticles: '/api/modal_eventos_articulos/:evento_id',
   getPublicProfile: '/api/usuario/:usuario_id',

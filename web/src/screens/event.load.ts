@@ -1,7 +1,9 @@
 import type { ArticleCard } from '@poliedro/contracts/articles';
 import type { EventDetail } from '@poliedro/contracts/events';
+import type { FormerEvent } from '@poliedro/contracts/former-events';
 import type { Idioma } from '@poliedro/contracts/language';
 import type { CommentPage } from '../comments/comment-calls.ts';
+import { findFormerEvent } from '../events/find-former-event.ts';
 import { loadEventText } from '../locales/event.ts';
 import type { EventText } from '../locales/event-text.ts';
 import { idFromAddress } from '../platform/address.ts';
@@ -40,7 +42,19 @@ export async function findEvent(
 }
 
 /** What to say instead; it travels with the 404, so that no other page carries it. */
-export async function loadNoEvent(idioma: Idioma): Promise<{ readonly title: string; readonly text: string }> {
-  const { window } = await loadEventText(idioma);
-  return { title: window.notFound, text: window.notFoundText };
+export interface NoEvent {
+  readonly title: string;
+  readonly text: string;
+  /** Where readers had it. */
+  readonly former?: { readonly event: FormerEvent; readonly text: EventText };
+}
+
+export async function loadNoEvent(api: Api, idioma: Idioma, param: string, signal?: AbortSignal): Promise<NoEvent> {
+  const evento_id = idFromAddress(param);
+  const [text, former] = await Promise.all([
+    loadEventText(idioma),
+    evento_id === undefined ? undefined : findFormerEvent(api, idioma, evento_id, signal),
+  ]);
+  if (former === undefined) return { title: text.window.notFound, text: text.window.notFoundText };
+  return { title: text.former.title, text: text.former.text, former: { event: former, text } };
 }

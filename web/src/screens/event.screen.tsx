@@ -23,7 +23,7 @@ import { PageHead } from '../ui/page-head.tsx';
 import type { Route } from './+types/event.screen.ts';
 import { type EventData, findEvent, loadNoEvent } from './event.load.ts';
 import { Failure } from './failure.tsx';
-import { NotFound } from './not-found.tsx';
+import { NoEventPage } from './no-event-page.tsx';
 
 /** An event that has become part of another one answers with that one: its own address is the one to keep. */
 function atItsAddress(found: EventData, { evento_id }: { evento_id: string }, url: URL): EventData {
@@ -34,14 +34,16 @@ function atItsAddress(found: EventData, { evento_id }: { evento_id: string }, ur
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { idioma } = context.get(hostContext);
-  const found = await findEvent(hostApi(context), idioma, params.evento_id);
-  if (!found) throw data(await loadNoEvent(idioma), { status: 404 });
+  const api = hostApi(context);
+  const found = await findEvent(api, idioma, params.evento_id);
+  if (!found) throw data(await loadNoEvent(api, idioma, params.evento_id), { status: 404 });
   return atItsAddress(found, params, url);
 }
 
 export async function clientLoader({ params, request, url }: Route.ClientLoaderArgs) {
-  const found = await findEvent(browserApi, pageIdioma(), params.evento_id, request.signal);
-  if (!found) throw data(await loadNoEvent(pageIdioma()), { status: 404 });
+  const asked = [browserApi, pageIdioma(), params.evento_id, request.signal] as const;
+  const found = await findEvent(...asked);
+  if (!found) throw data(await loadNoEvent(...asked), { status: 404 });
   return atItsAddress(found, params, url);
 }
 
@@ -126,5 +128,6 @@ function EventHead({ event, articulos }: Pick<EventData, 'event' | 'articulos'>)
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return isRouteErrorResponse(error) && error.status === 404 ? <NotFound {...error.data} /> : <Failure error={error} />;
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
+  return isMissing ? <NoEventPage {...error.data} /> : <Failure error={error} />;
 }

@@ -43,6 +43,7 @@ async function readAll({ origin }: TestApp, search: string): Promise<Map<string,
     ...[1, 2].map((desde) => `/api/evento/${evento_id}/novedades?desde=${desde}`),
     `/api/modal_eventos/${evento_id}/motivos`,
     `/api/modal_eventos_articulos/${evento_id}`,
+    `/api/evento/${evento_id}/retirado`,
   ];
   for (const evento_id of EVENTS) await Promise.all(ofEvent(evento_id).map(get));
   await get(`/api/eventos/search?q=${encodeURIComponent(search)}`);

@@ -3,7 +3,9 @@ import { ApiError, isNotFound } from '../../platform/api-error.ts';
 import { useTranslation } from '../../platform/translation.tsx';
 import { useOnline } from '../../platform/use-online.ts';
 import { EmptyNotice, ErrorNotice } from '../../ui/notice.tsx';
+import { EventShownNoMore } from '../event-store.ts';
 import { useEventText } from './event-text.tsx';
+import { FormerEventLists } from './former-event.tsx';
 
 interface WindowFailureProps {
   readonly error: unknown;
@@ -24,6 +26,14 @@ export function WindowFailure({ error, onRetry, onClose }: WindowFailureProps) {
     wasOffline.current = !online;
   }, [unreachable, online, onRetry]);
 
+  if (error instanceof EventShownNoMore) {
+    return (
+      <>
+        <p className="former-text">{t('former.text')}</p>
+        <FormerEventLists former={error.former} heading="h3" />
+      </>
+    );
+  }
   if (isNotFound(error)) {
     return (
       <EmptyNotice text={t('window.notFoundText')}>
