@@ -54,6 +54,41 @@ test('the buttons move a row by the cards in view and vanish at its ends', async
   await expect(forward).toBeHidden();
 });
 
+test.describe('a reader who moves while a row is being taken over', () => {
+  test('finds it alive, and it is not drawn anew', async ({ page }) => {
+    // Rows that sleep are watched as React comes to them: the reader's sign falls into the pause after that.
+    await page.addInitScript(() => {
+      const { observe } = IntersectionObserver.prototype;
+      IntersectionObserver.prototype.observe = function observeRow(element) {
+        if (element.matches('section.carril')) queueMicrotask(() => dispatchEvent(new Event('pointerdown')));
+        observe.call(this, element);
+      };
+      addEventListener('DOMContentLoaded', () => {
+        for (const row of document.querySelectorAll('section.carril')) row.setAttribute('data-sent', '');
+      });
+    });
+    const last = rows(page).filter({ has: page.getByRole('heading', { name: 'Lo último' }) });
+    // Whatever else happens meanwhile makes React begin anew, and the pause mean nothing: once is not enough.
+    for (let load = 0; load < 8; load += 1) {
+      await visit(page, '/');
+      await expect(last).toHaveAttribute('data-sent', '');
+    }
+    await last.getByRole('button', { name: /^Avanzar/ }).click();
+    await expect(last.getByRole('button', { name: /^Retroceder/ })).toBeVisible();
+  });
+});
+
+test('how old a card is goes on while the page is open', async ({ page }) => {
+  await page.clock.install();
+  await visit(page, '/');
+  const time = page.locator('.card.article time').first();
+  await time.scrollIntoViewIfNeeded();
+  await expect(time).toContainText(/\bh\b/);
+  const before = await time.textContent();
+  await page.clock.fastForward('05:00:00');
+  await expect(time).not.toHaveText(before ?? '');
+});
+
 test('a row far down stays plain HTML, and is alive and whole once the reader comes to it', async ({ page }) => {
   await visit(page, '/');
   const row = rows(page).filter({ has: page.getByRole('heading', { name: 'Lo último' }) });

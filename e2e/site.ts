@@ -18,6 +18,14 @@ async function providerOrigin(baseURL = ''): Promise<string> {
   return new URL(script_url).origin;
 }
 
+/** An error that was caused by another one is told without it; React wraps what stopped it that way. */
+function tellCauses(): void {
+  addEventListener('error', ({ error }: ErrorEvent) => {
+    const cause: unknown = error instanceof Error ? error.cause : undefined;
+    if (cause !== undefined) console.error('Caused by:', cause instanceof Error ? cause.stack : cause);
+  });
+}
+
 /** Every journey also checks that nothing is written to the console as an error and that no other site is asked for anything. */
 export const test = base.extend<SiteOptions & { wellBehaved: undefined }>({
   firstVisit: [false, { option: true }],
@@ -42,6 +50,7 @@ export const test = base.extend<SiteOptions & { wellBehaved: undefined }>({
         const asked = new URL(request.url());
         if (asked.protocol !== 'data:' && !allowed.includes(asked.origin)) faults.push(`asked ${asked.origin}`);
       });
+      await page.addInitScript(tellCauses);
       if (!firstVisit) await skipGreeting(page);
       await use(undefined);
       expect(faults).toEqual([]);

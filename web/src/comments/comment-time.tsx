@@ -6,8 +6,8 @@ import { pageIdioma } from '../platform/language.ts';
 import { usePage } from '../platform/page.ts';
 import { fillText } from '../platform/translate.ts';
 import { useMounted } from '../platform/use-mounted.ts';
+import { useOverTime } from '../platform/use-over-time.ts';
 import { commentAge } from './comment-age.ts';
-import { useOverTime } from './use-over-time.ts';
 
 /** A date in the HTML, which is the same for everybody; its age once the reader's clock is known. */
 export function CommentTime({ timestamp, text }: { timestamp: string; text: CommentsText }) {

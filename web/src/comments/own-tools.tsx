@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { accountErrorText } from '../accounts/account-error-text.ts';
 import type { CommentsText } from '../locales/comments-text.ts';
+import { useOverTime } from '../platform/use-over-time.ts';
 import { showToast } from '../ui/toasts.ts';
 import { callComments } from './comment-calls.ts';
 import { COMMENT_EDIT_MINUTES } from './comment-rules.ts';
-import { useOverTime } from './use-over-time.ts';
 
 interface OwnToolsProps {
   readonly text: CommentsText;

@@ -29,15 +29,19 @@ function wakeWhatIsGone(): void {
 }
 
 function sleep(element: Element): Sleeper {
-  const { promise: near, resolve: wake } = Promise.withResolvers<void>();
+  const { promise: near, resolve } = Promise.withResolvers<void>();
   const observer = new IntersectionObserver(
     (entries) => {
-      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-      observer.disconnect();
-      wake();
+      if (entries.some(({ isIntersecting }) => isIntersecting)) wake();
     },
     { rootMargin: AHEAD },
   );
+  const wake = () => {
+    observer.disconnect();
+    // For `use`, so that what a sign of the reader wakes is alive for that very sign.
+    Object.assign(near, { status: 'fulfilled' });
+    resolve();
+  };
   observer.observe(element);
   if (!removals) {
     removals = new MutationObserver(wakeWhatIsGone);
@@ -51,9 +55,10 @@ function sleep(element: Element): Sleeper {
  * then has a tenth of the page to bring to life. Inside a `Suspense` of its own only, whose props never change meanwhile.
  */
 export function useAsleepUntilNear(id: string): void {
-  if (allAwake) return;
   let known = sleeping.get(id);
+  // What has slept always asks: React goes on with a component where it slept, and would miss a hook.
   if (!known) {
+    if (allAwake) return;
     const element = document.getElementById(id);
     if (!element) return;
     known = sleep(element);
