@@ -5,18 +5,24 @@ import type { Queryable } from '../platform/database.ts';
 import { articleCardJson, HOSTED_ARTICLES } from './article.repository.ts';
 
 /**
- * Articles that have left it are known by what it said to the last, which rests on them; its context rests on those of other
- * events. `now_in` is the event that readers have of each.
+ * Articles that have left it are known by what it said to the last, and what those said that have become part of it, which
+ * rests on them; their context rests on those of other events. `now_in` is the event that readers have of each.
  */
 const FIND = {
   name: 'former-event',
-  text: `with former as (select e.evento_id, e.version from events e
-      where e.evento_id = ${standingEvent('$1')} and e.version > 0
+  text: `with asked as (select e.evento_id from events e where e.evento_id = ${standingEvent('$1')}
         and not exists (select from event_texts t where t.evento_id = e.evento_id)),
+    had as (select e.evento_id, e.version, exists (select from event_statements s
+          where s.evento_id = e.evento_id and s.hasta_version is null) as is_said
+      from (select evento_id from asked
+        union all select m.evento_id from asked join events m on m.merged_into = asked.evento_id) part
+      join events e using (evento_id) where e.version > 0),
+    former as (select evento_id from asked where exists (select from had)),
     told as (select x.articulo_id from former join event_articles x using (evento_id)
       union
-      select v.articulo_id from former join event_statements s using (evento_id) join event_evidence v using (statement_id)
-      where s.seccion <> 'contexto_del_evento' and coalesce(s.hasta_version, former.version) = former.version),
+      select v.articulo_id from had join event_statements s using (evento_id) join event_evidence v using (statement_id)
+      where s.seccion <> 'contexto_del_evento'
+        and s.hasta_version is not distinct from case when not is_said then had.version end),
     newest as (select told.articulo_id, x.evento_id as now_in from told
       left join event_articles x on x.articulo_id = told.articulo_id
         and exists (select from event_texts t where t.evento_id = x.evento_id)
@@ -37,12 +43,12 @@ const FIND = {
     from former`,
 };
 
-/** Undefined where readers never had it, where they have it, and where nothing of the press is left of it. */
+/** Undefined where readers never had it, where they have it, and where nothing is left of it. */
 export async function findFormerEvent(
   db: Queryable,
   evento_id: number,
   idioma: Idioma,
 ): Promise<FormerEvent | undefined> {
   const [row] = await db.query<FormerEvent>(FIND, [evento_id, idioma]);
-  return row?.articulos.some(({ tipo }) => tipo === 'externo') ? row : undefined;
+  return row !== undefined && row.articulos.length > 0 ? row : undefined;
 }

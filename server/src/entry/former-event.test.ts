@@ -1,7 +1,12 @@
+import type { EventDetail } from '@poliedro/contracts/events';
 import { type FormerEvent, getFormerEvent } from '@poliedro/contracts/former-events';
+import type { PublicArticle } from '@poliedro/contracts/public-articles';
+import type { OperatorChange } from '@poliedro/contracts/redaccion/changes';
+import type { WorkingArticle } from '@poliedro/contracts/writing';
 import { expect, test } from 'vitest';
 import { getJson, startTestApp, type TestApp } from '../../test/app.ts';
 import { toolsFor } from '../../test/flood.ts';
+import { addPerson, signInAs } from '../../test/signed-in.ts';
 import { ask, sentenceAnalyst } from '../../test/told-event.ts';
 import { ARTICLES, arriveAuthor, publishNew, save, sent, write } from '../../test/writing.ts';
 import { recordVersion } from '../events/version.service.ts';
@@ -78,6 +83,24 @@ test('what it told of other events, and what it had stopped saying, is not taken
   expect(eventos.map(({ evento_id }) => evento_id)).not.toContain(ELSEWHERE);
 });
 
+test('a statement that was withdrawn before is not told again, whatever operators undo later', async () => {
+  const app = await startWithoutKeeping();
+  const person = await addPerson(app, { es_administrador: true, segundo_factor: true });
+  const operator = await signInAs(app, person);
+  const { body: event } = await operator.get<EventDetail>(`/api/modal_eventos/${GONE}?idioma=es`);
+  const [withdrawn] = event.hechos;
+  const nota = { nota: 'El periódico ha retirado esa información.', idioma: 'es' };
+  const path = `/api/redaccion/frases/${withdrawn?.statement_id}/retirar`;
+  expect((await operator.post(path, nota)).status).toBe(200);
+  await dissolveOnly(app);
+  const listed = async () => (await askFor(app, GONE)).body.articulos.map(({ articulo_id }) => articulo_id);
+  const before = await listed();
+  expect(before.length).toBeGreaterThan(3);
+  const { cambios } = (await operator.get<{ cambios: OperatorChange[] }>('/api/redaccion/cambios')).body;
+  expect((await operator.post(`/api/redaccion/cambios/${cambios[0]?.change_id}/deshacer`)).status).toBe(200);
+  expect(await listed()).toEqual(before);
+});
+
 test('authors go on with what they have written on it, and take it back; nothing new is published on it', async () => {
   const app = await startWithoutKeeping();
   const { reader } = await arriveAuthor(app);
@@ -103,6 +126,35 @@ test('authors go on with what they have written on it, and take it back; nothing
   });
   expect((await save(reader, saved.body.article, { ...published, evento_id: OTHER })).status).toBe(200);
   expect((await reader.post(ARTICLES, sent({ evento_id: GONE }))).body.code).toBe('evento_required');
+});
+
+test('an article that readers have elsewhere is not published on it, and stays where it is', async () => {
+  const app = await startWithoutKeeping();
+  const { reader } = await arriveAuthor(app);
+  const article = await publishNew(reader, { evento_id: OTHER });
+  const saved = (await save(reader, article, { evento_id: GONE })).body.article;
+  await dissolveOnly(app);
+  expect((await save(reader, saved, { titular: 'Más agua' })).status).toBe(200);
+  const again = (await reader.get<WorkingArticle>(`${ARTICLES}/${article.id}`)).body;
+  expect((await save(reader, again, { guardar: true, es_borrador: false })).body.code).toBe('evento_required');
+  const { body } = await getJson<{ article: PublicArticle }>(app, `/api/articulo/${article.id}`);
+  expect(body.article.evento.evento_id).toBe(OTHER);
+});
+
+test('what was part of one that readers never had leads to what is left of it', async () => {
+  const app = await startWithoutKeeping();
+  const told = await listEvidence(app, GONE);
+  await dissolveOnly(app);
+  await ask(
+    app.context.db,
+    `with young as (insert into events (evento_id, idioma_base, created_on, updated_on) values (900, 'es', now(), now())
+        returning evento_id)
+      update events set merged_into = young.evento_id from young where events.evento_id = $1`,
+    [GONE],
+  );
+  const { status, body } = await askFor(app, GONE);
+  expect([status, body.evento_id]).toEqual([200, 900]);
+  expect(body.articulos.map(({ articulo_id }) => articulo_id).toSorted()).toEqual(told.toSorted());
 });
 
 test('whoever asks for one that has become part of it is told the same', async () => {

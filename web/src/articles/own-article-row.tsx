@@ -37,9 +37,9 @@ export function OwnArticleRow({ article, text, zone, onRemoved }: OwnArticleRowP
         <PageLink to={editorAddress(articulo_id)}>{titular}</PageLink>
       </h2>
       <p className="own-about">
-        {text.about}{' '}
+        {titulo_evento ? `${text.about} ` : null}
         <PageLink className="text-link" to={eventAddress(evento_id)}>
-          {titulo_evento || text.formerEvent}
+          {titulo_evento || text.aboutFormer}
         </PageLink>
       </p>
       <p className="own-dates">

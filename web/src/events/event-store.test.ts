@@ -37,6 +37,17 @@ describe('the store of events', () => {
     await expect(load(1)).resolves.toBe('up');
   });
 
+  test('does not ask again where the failure is an answer', async () => {
+    const ask = vi.fn(async () => Promise.reject(new Error('gone')));
+    const { load } = createEventStore(
+      ask,
+      undefined,
+      (failure) => failure instanceof Error && failure.message === 'gone',
+    );
+    for (const _ of [1, 2]) await expect(load(1)).rejects.toThrow('gone');
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+
   test('forgets the oldest when it holds many', async () => {
     const ask = vi.fn(async (id: number) => id);
     const { load } = createEventStore(ask);

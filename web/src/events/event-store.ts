@@ -18,8 +18,17 @@ interface Entry<T> {
 
 export type EventStore<T> = ReturnType<typeof createEventStore<T>>;
 
-/** Remembers answers for a minute, so that what was fetched on hover is there on the click. Failures are not remembered. */
-export function createEventStore<T>(ask: (evento_id: number) => Promise<T>, now: () => number = Date.now) {
+const never = () => false;
+
+/**
+ * Remembers answers for a minute, so that what was fetched on hover is there on the click. Failures are not remembered,
+ * unless they are an answer too.
+ */
+export function createEventStore<T>(
+  ask: (evento_id: number) => Promise<T>,
+  now: () => number = Date.now,
+  isAnswer: (failure: unknown) => boolean = never,
+) {
   const known = new Map<number, Entry<T>>();
   const findFresh = (evento_id: number) => {
     const entry = known.get(evento_id);
@@ -38,8 +47,8 @@ export function createEventStore<T>(ask: (evento_id: number) => Promise<T>, now:
       (value) => {
         entry.value = value;
       },
-      () => {
-        if (known.get(evento_id) === entry) known.delete(evento_id);
+      (failure: unknown) => {
+        if (known.get(evento_id) === entry && !isAnswer(failure)) known.delete(evento_id);
       },
     );
     return entry.answer;
@@ -72,7 +81,9 @@ async function askEvent(evento_id: number): Promise<EventDetail> {
   }
 }
 
-export const eventStore = createEventStore<EventDetail>(askEvent);
+const isShownNoMore = (failure: unknown) => failure instanceof EventShownNoMore;
+
+export const eventStore = createEventStore<EventDetail>(askEvent, Date.now, isShownNoMore);
 
 export const articlesStore = createEventStore<ArticleCard[]>((evento_id) =>
   browserApi('listEventArticles', { evento_id }, { idioma: pageIdioma() }).then((reply) => reply.articulos),

@@ -241,6 +241,8 @@ export const editorDe: EditorText = {
     article_withheld: 'Dieser Artikel wurde nach einer Meldung entfernt und kann nicht wieder veröffentlicht werden.',
     articulo_not_found: 'Artikel nicht gefunden',
     evento_not_found: 'Ereignis nicht gefunden',
+    evento_required:
+      'Das gewählte Ereignis wird nicht mehr angezeigt: Wähle ein anderes, um den Artikel zu veröffentlichen.',
     body_invalid: 'Der Inhalt lässt sich nicht lesen.',
     body_too_large: 'Der Artikel ist zu lang',
     image_unreadable: 'Dieses Bild konnten wir nicht lesen.',

@@ -240,6 +240,7 @@ export const editorEn: EditorText = {
     article_withheld: 'This article was taken down after a report and cannot be published again.',
     articulo_not_found: 'Article not found',
     evento_not_found: 'Event not found',
+    evento_required: 'The event you chose is no longer shown: choose another one to publish the article.',
     body_invalid: 'The content cannot be read.',
     body_too_large: 'The article is too long',
     image_unreadable: 'We could not read that image.',

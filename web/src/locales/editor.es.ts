@@ -239,6 +239,7 @@ export const editorEs = {
     article_withheld: 'Este artículo se ha retirado tras un aviso y no se puede volver a publicar.',
     articulo_not_found: 'Artículo no encontrado',
     evento_not_found: 'Evento no encontrado',
+    evento_required: 'El evento elegido ya no se muestra: elige otro para publicar el artículo.',
     body_invalid: 'El contenido no se puede leer.',
     body_too_large: 'El artículo es demasiado largo',
     image_unreadable: 'No hemos podido leer esa imagen.',

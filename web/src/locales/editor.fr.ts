@@ -240,6 +240,7 @@ export const editorFr: EditorText = {
     article_withheld: 'Cet article a été retiré à la suite d’un signalement et ne peut plus être publié.',
     articulo_not_found: 'Article introuvable',
     evento_not_found: 'Événement introuvable',
+    evento_required: 'L’événement choisi n’est plus affiché : choisissez-en un autre pour publier l’article.',
     body_invalid: 'Le contenu ne peut pas être lu.',
     body_too_large: 'L’article est trop long',
     image_unreadable: 'Nous n’avons pas pu lire cette image.',

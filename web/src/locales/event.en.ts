@@ -15,7 +15,7 @@ export const eventEn: EventText = {
     title: 'This event is no longer shown',
     text: 'We have withdrawn what we had written. This usually happens because, compared again, its articles turn out to report different things, or too few newspapers report the event. The articles are still here.',
     events: 'Events that now include some of these articles',
-    articles: 'Articles that reported this event',
+    articles: 'Articles that reported on this event',
   },
   sections: {
     label: 'Sections of the event',

@@ -13,7 +13,7 @@ export const eventFr: EventText = {
   },
   former: {
     title: 'Cet événement n’est plus affiché',
-    text: 'Nous avons retiré ce que nous avions écrit. Le plus souvent, une nouvelle comparaison a montré que ses articles racontent des faits différents, ou que trop peu de journaux racontent l’événement. Les articles restent ici.',
+    text: 'Nous avons retiré ce que nous avions écrit. Le plus souvent, une nouvelle comparaison a montré que les articles racontent des faits différents, ou que trop peu de journaux racontent l’événement. Les articles restent ici.',
     events: 'Événements auxquels certains de ces articles sont désormais rattachés',
     articles: 'Articles qui racontaient cet événement',
   },

@@ -9,7 +9,7 @@ export const ownArticlesDe: OwnArticlesText = {
   borrador: 'Entwurf',
   unpublishedChanges: 'Änderungen nicht veröffentlicht',
   about: 'Zu',
-  formerEvent: 'einem Ereignis, das nicht mehr angezeigt wird',
+  aboutFormer: 'Zu einem Ereignis, das nicht mehr angezeigt wird',
   created: 'Angelegt am {{fecha}}',
   published: 'Veröffentlicht am {{fecha}}',
   changed: 'Zuletzt geändert am {{fecha}}',

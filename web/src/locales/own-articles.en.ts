@@ -9,7 +9,7 @@ export const ownArticlesEn: OwnArticlesText = {
   borrador: 'Draft',
   unpublishedChanges: 'Unpublished changes',
   about: 'About',
-  formerEvent: 'an event that is no longer shown',
+  aboutFormer: 'About an event that is no longer shown',
   created: 'Created on {{fecha}}',
   published: 'Published on {{fecha}}',
   changed: 'Last changed on {{fecha}}',

@@ -7,7 +7,7 @@ export const ownArticlesEs = {
   borrador: 'Borrador',
   unpublishedChanges: 'Cambios sin publicar',
   about: 'Sobre',
-  formerEvent: 'un evento que ya no se muestra',
+  aboutFormer: 'Sobre un evento que ya no se muestra',
   created: 'Creado el {{fecha}}',
   published: 'Publicado el {{fecha}}',
   changed: 'Último cambio el {{fecha}}',

@@ -9,7 +9,7 @@ export const ownArticlesFr: OwnArticlesText = {
   borrador: 'Brouillon',
   unpublishedChanges: 'Modifications non publiées',
   about: 'À propos de',
-  formerEvent: 'un événement qui n’est plus affiché',
+  aboutFormer: 'À propos d’un événement qui n’est plus affiché',
   created: 'Créé le {{fecha}}',
   published: 'Publié le {{fecha}}',
   changed: 'Dernière modification le {{fecha}}',

@@ -13,11 +13,18 @@ const STANDING = {
   name: 'writing-standing-event',
   text: `select e.evento_id::float8 as evento_id from events e where e.evento_id = ${standingEvent('$1')}
     and (exists (select from event_texts t where t.evento_id = e.evento_id)
-      or exists (select from hosted_articles h where h.articulo_id = $2 and h.evento_id = e.evento_id))`,
+      or exists (select from hosted_articles h left join published_articles p using (articulo_id)
+        where h.articulo_id = $2
+          and case when $3 then p.evento_id = e.evento_id and p.withdrawn_on is null else h.evento_id = e.evento_id end))`,
 };
-/** The event that an id leads to now; refuses one that readers cannot open, unless `stays` has been on it before. */
-export async function getStandingEvent(db: Queryable, evento_id: number | null, stays?: number): Promise<number> {
-  const asked = [evento_id, stays ?? null];
+/** Whatever becomes of the event that an article is on: it is saved there, and published where readers have it there. */
+interface Stays {
+  readonly articulo_id: number;
+  readonly isPublished: boolean;
+}
+/** The event that an id leads to now; refuses one that readers cannot open, unless an article stays on it. */
+export async function getStandingEvent(db: Queryable, evento_id: number | null, stays?: Stays): Promise<number> {
+  const asked = [evento_id, stays?.articulo_id ?? null, stays?.isPublished ?? false];
   const [row] = evento_id === null ? [] : await db.query<{ evento_id: number }>(STANDING, asked);
   if (row === undefined) throw new DomainError('evento_required', { evento_id });
   return row.evento_id;

@@ -110,8 +110,7 @@ export function createWritingService(parts: WritingParts): WritingService {
       if (guardar && is_public && takesBack) await checkLimit(limits.mayWithdraw, user);
       const text = await check(user, sent);
       const { article, isTakenBack } = await db.transaction(async (tx) => {
-        const appears = isPublished && !is_public;
-        const evento_id = await getStandingEvent(tx, sent.evento_id, appears ? undefined : articulo_id);
+        const evento_id = await getStandingEvent(tx, sent.evento_id, { articulo_id, isPublished });
         const { changed } = await saveText(tx, articulo_id, user.id, version, { ...text, evento_id });
         const taken = guardar && (await show(tx, articulo_id, text, es_borrador));
         if (isPublished) await keepRevision(tx, articulo_id, 'publicado');

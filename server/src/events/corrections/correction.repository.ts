@@ -161,6 +161,7 @@ const CAN_STAND = {
   text: `select from event_statements s join events e using (evento_id)
       left join event_statements question on question.statement_id = s.parent_id
     where s.statement_id = $1 and e.merged_into is null and e.idioma_base = $2
+      and exists (select from event_texts t where t.evento_id = e.evento_id)
       and (s.parent_id is null or question.hasta_version is null)`,
 };
 
