@@ -78,6 +78,32 @@ test('with enough balance it is bought, read at once, and kept when its author w
   expect(await movements(page)).toEqual(['compra -2', 'recarga 5']);
 });
 
+test('what was bought stays to be read when its author puts something else in its place', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { article, desk, wish } = await soldArticle(browser, baseURL);
+  await registered(page);
+  await topUp(page, 5);
+  await buy(page, article.id);
+  const other = { ...wish, titular: 'Ya no hay nada', content: [paragraph(text('Nada.'))], importe_euros: PRICE };
+  const emptied = await save(desk, article, other);
+  const present = page.locator('.prose').filter({ hasText: 'Nada.' });
+  for (const es_borrador of [false, true]) {
+    if (es_borrador) await save(desk, emptied, { ...other, es_borrador });
+    await visit(page, `/articulo/${article.id}`);
+    await expect(present).toBeVisible();
+    await page.getByRole('button', { name: 'Leer lo que compraste' }).press('Enter');
+    await expect(page.locator('.prose')).toContainText(CANARY);
+    await expect(page.getByRole('heading', { level: 2, name: wish.titular })).toBeVisible();
+    const back = page.getByRole('button', { name: 'Leer el texto actual' });
+    await expect(back).toBeFocused();
+    await back.press('Enter');
+    await expect(present).toBeVisible();
+  }
+});
+
 test('with too little, what is missing is added by a card whose bank asks its holder, and then it is bought', async ({
   page,
   browser,

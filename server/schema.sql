@@ -1368,6 +1368,7 @@ CREATE TABLE public.purchases (
     importe_centimos integer NOT NULL,
     comision_centimos integer NOT NULL,
     created_on timestamp with time zone DEFAULT now() NOT NULL,
+    version integer,
     CONSTRAINT purchases_check CHECK (((comision_centimos >= 0) AND (comision_centimos <= importe_centimos))),
     CONSTRAINT purchases_importe_centimos_check CHECK ((importe_centimos > 0))
 );
@@ -2201,9 +2202,9 @@ CREATE INDEX published_articles_newest_sold ON public.published_articles USING b
 
 CREATE INDEX published_articles_of_event ON public.published_articles USING btree (evento_id);
 
-CREATE INDEX purchases_of_article ON public.purchases USING btree (articulo_id);
-
 CREATE INDEX purchases_of_author ON public.purchases USING btree (autor_id, articulo_id) INCLUDE (importe_centimos, comision_centimos);
+
+CREATE INDEX purchases_of_version ON public.purchases USING btree (articulo_id, version);
 
 CREATE INDEX report_decisions_of_object ON public.report_decisions USING btree (tipo, objeto_id, decision_id DESC);
 

@@ -67,8 +67,10 @@ export const getOwnedBody = defineCall({
   path: '/api/articulo/:articulo_id/completo',
   summary: 'The whole text of an article that is sold, for its author and those who have bought it, withdrawn or not',
   params: z.object({ articulo_id: idSchema }),
-  query: nothing,
-  reply: publicArticleSchema.pick({ titular: true, resumen: true, titular_texto: true, idioma: true, body_json: true }),
+  query: z.object({ version: z.literal('comprada').optional().describe('The text as it was when it was bought') }),
+  reply: publicArticleSchema
+    .pick({ titular: true, resumen: true, titular_texto: true, idioma: true, body_json: true })
+    .extend({ ha_cambiado: z.boolean().describe('What was bought is another text than the present one') }),
 });
 export type OwnedArticle = z.infer<typeof getOwnedBody.reply>;
 

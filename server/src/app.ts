@@ -35,7 +35,7 @@ import { registerOpenAccountsRoutes } from './payments/open-accounts/open-accoun
 import { registerPaymentRoutes } from './payments/payments.routes.ts';
 import { registerPayoutRoutes } from './payments/payouts/payout.routes.ts';
 import { registerWebhookRoutes } from './payments/provider-events/webhook.routes.ts';
-import { hasBought } from './payments/purchases/purchase.repository.ts';
+import { findBought } from './payments/purchases/purchase.repository.ts';
 import { registerPurchaseRoutes } from './payments/purchases/purchase.routes.ts';
 import { registerSubscriptionRoutes } from './payments/subscriptions/subscription.routes.ts';
 import { registerTransactionRoutes } from './payments/transactions/transaction.routes.ts';
@@ -170,7 +170,7 @@ export async function buildApp(context: Context, options: AppOptions): Promise<A
   registerCarrilRoutes(registry, context.db);
   registerEventRoutes(registry, context.db);
   registerArticleRoutes(registry, context.db);
-  registerPublicArticleRoutes(registry, context.db, hasBought);
+  registerPublicArticleRoutes(registry, context.db, findBought);
   registerArticlePreviewRoutes(registry, context.db);
   registerWritingRoutes(registry, context.writing);
   registerImageRoutes(registry, context.images);

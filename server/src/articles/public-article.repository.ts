@@ -62,6 +62,21 @@ export async function findWholeArticle(db: Queryable, articulo_id: number): Prom
   return (await db.query<WholeArticle>(WHOLE, [articulo_id]))[0];
 }
 
+const EARLIER = {
+  name: 'public-article-earlier',
+  text: `select r.titular, r.resumen, r.body from article_revisions r join published_articles p using (articulo_id)
+    where articulo_id = $1 and r.version = $2
+      and (r.titular, r.resumen, r.body) is distinct from (p.titular, p.resumen, p.body)`,
+};
+/** What was published by that version; undefined where it is what is published now. */
+export async function findEarlierText(
+  db: Queryable,
+  articulo_id: number,
+  version: number,
+): Promise<Pick<WholeArticle, 'titular' | 'resumen' | 'body'> | undefined> {
+  return (await db.query<Pick<WholeArticle, 'titular' | 'resumen' | 'body'>>(EARLIER, [articulo_id, version]))[0];
+}
+
 const NEWEST_SOLD = {
   name: 'public-articles-newest-sold',
   text: `select ${articleCardJson('a.evento_id')} as card

@@ -9,21 +9,21 @@ import { type PersonalRegistry, registerUserCall } from '../accounts/personal-ca
 import { NOT_KEPT_WITH_CURSOR, registerCall } from '../platform/calls.ts';
 import type { Database } from '../platform/database.ts';
 import { listNewestSold } from './public-article.repository.ts';
-import { getPublicArticle, getWholeArticle, type HasBought, listArticlesOf } from './public-article.service.ts';
+import { type FindBought, getPublicArticle, getWholeArticle, listArticlesOf } from './public-article.service.ts';
 
 /** Never given stale: what an author takes back is gone within these seconds, should a purge not be heard. */
 const KEPT = { freshSeconds: 10, staleSeconds: 0 };
 const NEWEST_SOLD = 8;
 
-export function registerPublicArticleRoutes(registry: PersonalRegistry, db: Database, hasBought: HasBought): void {
+export function registerPublicArticleRoutes(registry: PersonalRegistry, db: Database, findBought: FindBought): void {
   registerCall(registry, getArticleBySlug, KEPT, async ({ params, query }) => ({
     article: await getPublicArticle(db, params, query.idioma),
   }));
   registerCall(registry, getArticleById, KEPT, async ({ params, query }) => ({
     article: await getPublicArticle(db, params, query.idioma),
   }));
-  registerUserCall(registry, getOwnedBody, ({ input: { params }, user }) =>
-    getWholeArticle(db, user, params.articulo_id, hasBought),
+  registerUserCall(registry, getOwnedBody, ({ input: { params, query }, user }) =>
+    getWholeArticle(db, user, { ...params, ...query }, findBought),
   );
   registerCall(registry, listSoldArticles, KEPT, async () => ({ articulos: await listNewestSold(db, NEWEST_SOLD) }));
   registerCall(

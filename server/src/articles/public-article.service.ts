@@ -8,6 +8,7 @@ import { cutPage, decodeAfter } from '../platform/after-cursor.ts';
 import type { Queryable } from '../platform/database.ts';
 import { DomainError } from '../platform/errors.ts';
 import {
+  findEarlierText,
   findPublicArticle,
   findWholeArticle,
   listPublicArticles,
@@ -38,19 +39,35 @@ export async function getPublicArticle(
   };
 }
 
-/** Whether a reader has paid for an article. */
-export type HasBought = (db: Queryable, usuario_id: number, articulo_id: number) => Promise<boolean>;
+/** Which text of an article a reader has paid for, where that is known; undefined where for none. */
+export type FindBought = (
+  db: Queryable,
+  usuario_id: number,
+  articulo_id: number,
+) => Promise<{ readonly version: number | null } | undefined>;
+
+interface AskedText {
+  readonly articulo_id: number;
+  readonly version?: 'comprada' | undefined;
+}
 
 /** For whoever may read it: its author, those who have bought it, withdrawn or not, and everybody where it is free. */
 export async function getWholeArticle(
   db: Queryable,
   user: User,
-  articulo_id: number,
-  hasBought: HasBought,
+  { articulo_id, version }: AskedText,
+  findBought: FindBought,
 ): Promise<OwnedArticle> {
   const found = await findWholeArticle(db, articulo_id);
   if (found?.usuario_id === user.id) return toBeRead(found);
-  if (found !== undefined && (await hasBought(db, user.id, articulo_id))) return toBeRead(found);
+  const bought = found && (await findBought(db, user.id, articulo_id));
+  if (found !== undefined && bought !== undefined) {
+    const earlier = bought.version === null ? undefined : await findEarlierText(db, articulo_id, bought.version);
+    return {
+      ...toBeRead(version === undefined ? found : { ...found, ...earlier }),
+      ha_cambiado: earlier !== undefined,
+    };
+  }
   if (found === undefined || !found.is_public) {
     const isThere = (await findPublicArticle(db, { articulo_id }, undefined)) !== undefined;
     throw new DomainError(isThere ? 'article_not_public' : 'articulo_not_found', { articulo_id });
@@ -65,6 +82,7 @@ const toBeRead = ({ titular, resumen, idioma, body }: WholeArticle): OwnedArticl
   titular_texto: lineText(titular),
   idioma,
   body_json: body,
+  ha_cambiado: false,
 });
 
 const PER_PAGE = 20;

@@ -90,6 +90,7 @@ test('the text of a sold article is nowhere for who has not bought it', async ()
     resumen: article.resumen,
     idioma: article.idioma,
     body_json: article.body_json,
+    ha_cambiado: false,
   });
   const refused = [await new Reader(app).get(whole), await stranger.reader.get(whole)];
   expect(refused.map(({ status, headers }) => [status, headers.get('cache-control')])).toEqual([

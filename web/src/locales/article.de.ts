@@ -36,6 +36,10 @@ export const articleDe: ArticleText = {
       'Du hast diesen Artikel gekauft: Er gehört dir, auch wenn sich der Preis ändert oder er zurückgezogen wird.',
     withdrawn:
       'Wer ihn geschrieben hat, hat ihn zurückgezogen. Du kannst ihn weiter ganz lesen, weil du ihn gekauft hast.',
+    changed: 'Der Text hat sich seit deinem Kauf geändert.',
+    readEarlier: 'Lesen, was du gekauft hast',
+    earlier: 'Das ist der Text, den du gekauft hast.',
+    readPresent: 'Den aktuellen Text lesen',
   },
   failures: {
     failed: 'Fehler beim Laden des Artikels',

@@ -34,6 +34,10 @@ export const articleEn: ArticleText = {
     yours: 'This article costs {{importe}}. You can read it in full because it is yours.',
     bought: 'You have bought this article: it is yours even if its price changes or it is withdrawn.',
     withdrawn: 'Its author has withdrawn it. You can still read it in full because you bought it.',
+    changed: 'The text has changed since you bought it.',
+    readEarlier: 'Read what you bought',
+    earlier: 'This is the text you bought.',
+    readPresent: 'Read the current text',
   },
   failures: {
     failed: 'Error loading the article',

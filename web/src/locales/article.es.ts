@@ -33,6 +33,10 @@ export const articleEs = {
     yours: 'Este artículo cuesta {{importe}}. Lo lees entero porque es tuyo.',
     bought: 'Has comprado este artículo: es tuyo aunque cambie de precio o se retire.',
     withdrawn: 'Quien lo escribió lo ha retirado. Lo sigues leyendo entero porque lo compraste.',
+    changed: 'El texto ha cambiado desde que lo compraste.',
+    readEarlier: 'Leer lo que compraste',
+    earlier: 'Este es el texto que compraste.',
+    readPresent: 'Leer el texto actual',
   },
   failures: {
     failed: 'Error al cargar el artículo',

@@ -34,6 +34,10 @@ export const articleFr: ArticleText = {
     yours: 'Cet article coûte {{importe}}. Vous le lisez en entier parce qu’il est à vous.',
     bought: 'Vous avez acheté cet article : il reste à vous, même si son prix change ou s’il est retiré.',
     withdrawn: 'Son auteur l’a retiré. Vous le lisez toujours en entier parce que vous l’avez acheté.',
+    changed: 'Le texte a changé depuis votre achat.',
+    readEarlier: 'Lire ce que vous avez acheté',
+    earlier: 'Voici le texte que vous avez acheté.',
+    readPresent: 'Lire le texte actuel',
   },
   failures: {
     failed: 'Erreur lors du chargement de l’article',

@@ -3,8 +3,8 @@ import '../ui/styles/article-print.css';
 import { type ReactNode, useCallback } from 'react';
 import { useSession } from '../accounts/browser-session.ts';
 import { callArticles } from '../articles/article-calls.ts';
-import { ArticleBody } from '../articles/reader/article-body.tsx';
 import { BodyLoading } from '../articles/reader/body-loading.tsx';
+import { OwnedBody } from '../articles/reader/owned-body.tsx';
 import { loadArticleText } from '../locales/article.ts';
 import { useBought } from '../payments/bought-marks.ts';
 import { ApiError, isNotFound } from '../platform/api-error.ts';
@@ -69,8 +69,7 @@ function OwnedPage({ articulo_id, article, text }: Awaited<ReturnType<typeof loa
         <header>
           <ArticleOpening article={article} lang={lang} back={text.page.back} />
         </header>
-        <p className="sold-note">{text.sold.withdrawn}</p>
-        <ArticleBody given={article.body_json} text={text} idioma={idioma} lang={lang} />
+        <OwnedBody {...{ articulo_id, article, text, idioma, lang }} why={text.sold.withdrawn} />
       </article>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { Queryable, Transaction } from '../../platform/database.ts';
+import { isBought } from './revision.repository.ts';
 
 const MOVE = {
   name: 'hosted-articles-move',
@@ -23,7 +24,9 @@ const ERASE = {
     gone as (delete from hosted_articles h using own where h.articulo_id = own.articulo_id and not is_kept),
     hidden as (delete from articles where articulo_id in (select articulo_id from own)),
     passages as (delete from article_passages where articulo_id in (select articulo_id from own where is_kept)),
-    revisions as (delete from article_revisions where articulo_id in (select articulo_id from own where is_kept)),
+    revisions as (delete from article_revisions r using own, published_articles p
+      where is_kept and r.articulo_id = own.articulo_id and p.articulo_id = own.articulo_id
+        and (r.version = p.version or not ${isBought('r')})),
     working as (update hosted_articles h set borrador_id = null, titular = p.titular, resumen = p.resumen, body = p.body,
         body_html = p.body_html, texto_libre = p.texto_libre, palabras = p.palabras, version = p.version
       from published_articles p join own using (articulo_id) where is_kept and h.articulo_id = p.articulo_id),

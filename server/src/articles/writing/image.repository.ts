@@ -1,6 +1,7 @@
 import { PERSON_HERE } from '../../accounts/user.repository.ts';
 import type { Queryable } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
+import { isBought } from './revision.repository.ts';
 
 export interface StoredImageRow {
   readonly imagen_id: string;
@@ -45,7 +46,10 @@ export const listImages = (db: Queryable, usuario_id: number): Promise<{ imagen_
 const FORGET = {
   name: 'article-images-forget',
   text: `with gone as (delete from article_images i where usuario_id = $1 and not exists (
-      select from published_articles p where p.articulo_id = any($2::bigint[]) and p.body::text like '%' || i.imagen_id || '%')
+      select from (
+          select body from published_articles where articulo_id = any($2::bigint[])
+          union all select body from article_revisions r where articulo_id = any($2::bigint[]) and ${isBought('r')}) kept
+        where kept.body::text like '%' || i.imagen_id || '%')
     returning imagen_id)
     select imagen_id from gone where not exists (
       select from article_images o where o.imagen_id = gone.imagen_id and o.usuario_id <> $1)`,

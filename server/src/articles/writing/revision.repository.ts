@@ -20,14 +20,19 @@ const ADD = {
     on conflict (articulo_id, version) do update set tipo = excluded.tipo
       where article_revisions.tipo = 'autoguardado' or excluded.tipo = 'publicado'`,
 };
+/** Whoever has paid for a text may read that one for ever. `revision` is a name in SQL. */
+export const isBought = (revision: string) => `exists (select from purchases b
+  where b.articulo_id = ${revision}.articulo_id and b.version = ${revision}.version)`;
+
 const FORGET = {
   name: 'article-revisions-forget',
   text: `delete from article_revisions where revision_id in (
-    select revision_id from article_revisions where articulo_id = $1
+    select revision_id from article_revisions r where articulo_id = $1 and not ${isBought('r')}
     order by (tipo = 'autoguardado') desc, revision_id
-    limit greatest(0, (select count(*) from article_revisions where articulo_id = $1) - ${MOST_REVISIONS}))`,
+    limit greatest(0, (select count(*) from article_revisions c where articulo_id = $1 and not ${isBought('c')})
+      - ${MOST_REVISIONS}))`,
 };
-/** Keeps the text as it is now; the oldest autosaves are the first to go. */
+/** Keeps the text as it is now; the oldest autosaves are the first to go, what was bought never. */
 export async function keepRevision(transaction: Queryable, articulo_id: number, tipo: Revision['tipo']): Promise<void> {
   await transaction.query(ADD, [articulo_id, tipo]);
   await transaction.query(FORGET, [articulo_id]);

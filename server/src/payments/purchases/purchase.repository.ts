@@ -78,11 +78,11 @@ export interface NewPurchase {
 export const BUY = {
   name: 'purchase-buy',
   text: `with for_sale as (
-      select from published_articles where articulo_id = $4 and withdrawn_on is null and importe_centimos = $11 for share),
+      select version from published_articles where articulo_id = $4 and withdrawn_on is null and importe_centimos = $11 for share),
     ${makeMovement('where exists (select from for_sale)')},
     bought as (
-      insert into purchases (usuario_id, articulo_id, autor_id, titular, importe_centimos, comision_centimos)
-      select $3, $4, $9, $10, $11, $12 from made),
+      insert into purchases (usuario_id, articulo_id, autor_id, titular, importe_centimos, comision_centimos, version)
+      select $3, $4, $9, $10, $11, $12, (select version from for_sale) from made),
     mailed as (
       insert into outgoing_mails (destinatario, plantilla, idioma, datos) select $13, $14, $15, $16 from made
       returning mail_id),
@@ -114,13 +114,21 @@ export async function addPurchase(db: Queryable, bought: NewPurchase): Promise<B
   return row;
 }
 
-const HAS = {
-  name: 'purchase-has',
-  text: `select 1 from purchases where usuario_id = $1 and articulo_id = $2`,
+const FIND_BOUGHT = {
+  name: 'purchase-find-bought',
+  text: `select version from purchases where usuario_id = $1 and articulo_id = $2`,
 };
 
+/** Which text of it they have bought, where that is known; undefined where none. */
+export const findBought = async (
+  db: Queryable,
+  usuario_id: number,
+  articulo_id: number,
+): Promise<{ readonly version: number | null } | undefined> =>
+  (await db.query<{ version: number | null }>(FIND_BOUGHT, [usuario_id, articulo_id]))[0];
+
 export const hasBought = async (db: Queryable, usuario_id: number, articulo_id: number): Promise<boolean> =>
-  (await db.query(HAS, [usuario_id, articulo_id])).length > 0;
+  (await findBought(db, usuario_id, articulo_id)) !== undefined;
 
 const LIST = {
   name: 'purchase-list',

@@ -9,8 +9,8 @@ import { fillText } from '../../platform/translate.ts';
 import { useLoading } from '../../platform/use-loading.ts';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import { callArticles } from '../article-calls.ts';
-import { ArticleBody } from './article-body.tsx';
 import { BodyLoading } from './body-loading.tsx';
+import { OwnedBody } from './owned-body.tsx';
 
 interface SoldBodyProps {
   readonly article: PublicArticle;
@@ -63,10 +63,6 @@ function WholeBody({ article, text, idioma, lang, why }: SoldBodyProps & { reado
   const loading = useLoading(useCallback(() => callArticles('getOwnedBody', { articulo_id }), [articulo_id]));
   if (loading.status === 'failed') return <ErrorNotice text={text.failures.failed} onRetry={loading.retry} />;
   if (loading.status === 'loading') return <BodyLoading />;
-  return (
-    <>
-      <p className="sold-note">{why}</p>
-      <ArticleBody given={loading.value.body_json} text={text} idioma={idioma} lang={lang} />
-    </>
-  );
+  const words = { text, idioma, lang };
+  return <OwnedBody articulo_id={articulo_id} article={loading.value} why={why} {...words} />;
 }
