@@ -38,6 +38,11 @@ test('who leaves is told what becomes of the money; the donation ends, the balan
     payment_method_id: 'pm_card_visa',
   });
   await paying.hearAll();
+  const cardsOf = async () => {
+    const [row] = await query<{ customer_id: string }>(app, 'select customer_id from payment_customers');
+    return (await paying.provider.stripe.customers.listPaymentMethods(row?.customer_id ?? '')).data.length;
+  };
+  expect(await cardsOf()).toBeGreaterThan(0);
   await giveBalance(app.context.db, person.usuario_id, 25);
   const { body } = await reader.post('/api/user/deletion', { password: 'tres tristes tigres' });
   expect(body).toMatchObject({ dinero: { devuelto_euros: 10, pagado_euros: 0, perdido_euros: 0.25 } });
@@ -49,7 +54,10 @@ test('who leaves is told what becomes of the money; the donation ends, the balan
   await paying.refunds.sendAllDue();
   await paying.hearAll();
   expect(await readBalances(app.context.db, person.usuario_id)).toEqual({ reader: 25, author: 0, debt: 0 });
-  expect(await query(app, 'select estado from subscriptions')).toEqual([{ estado: 'canceled' }]);
+  expect(await query(app, 'select estado, card_brand, card_last4 from subscriptions')).toEqual([
+    { estado: 'canceled', card_brand: null, card_last4: null },
+  ]);
+  expect(await cardsOf()).toBe(0);
   expect(await query(app, 'select amount_cents, estado from card_refunds')).toEqual([
     { amount_cents: 1000, estado: 'hecho' },
   ]);

@@ -1,6 +1,7 @@
 import { PAYOUT_MIN_CENTS } from '@poliedro/contracts/money';
 import type { CardProvider } from '../../adapters/stripe/open-stripe.ts';
 import type { Database, Queryable } from '../../platform/database.ts';
+import { forgetCards } from '../customers/forget-cards.ts';
 import { readBalances } from '../ledger/ledger.repository.ts';
 import { reservePayout } from '../payouts/pay-authors.ts';
 import { findAccount } from '../payouts/payout-account.repository.ts';
@@ -47,6 +48,7 @@ export async function settleLeaving(
   if (running !== undefined) await endNow(db, provider.stripe, running.subscription_id);
   // Nobody may go on paying who is not there any more.
   if ((await findRunning(db, usuario_id)) !== undefined) throw new Error(`the donation of ${usuario_id} still runs`);
+  await forgetCards(db, provider.stripe, usuario_id);
   await db.transaction((tx) => takeForRefund(tx, usuario_id));
   await reservePayout(db, usuario_id);
 }

@@ -1,6 +1,7 @@
 import Stripe from 'stripe';
 import type { Database } from '../../platform/database.ts';
 import { oneByOne } from '../../platform/one-by-one.ts';
+import { forgetCards } from '../customers/forget-cards.ts';
 import { refreshSubscription } from './refresh-subscription.ts';
 import { listOfDeleted, listOfSuspended, type StoredSubscription } from './subscription.repository.ts';
 
@@ -27,7 +28,10 @@ export async function endWithPeriod(
 
 /** Nobody is left who could end them. */
 export async function endThoseOfDeleted(db: Database, stripe: Stripe): Promise<void> {
-  await oneByOne(await listOfDeleted(db), ({ subscription_id }) => endNow(db, stripe, subscription_id));
+  await oneByOne(await listOfDeleted(db), async ({ subscription_id, usuario_id }) => {
+    await endNow(db, stripe, subscription_id);
+    await forgetCards(db, stripe, usuario_id);
+  });
 }
 
 /** Whoever is let in again before that can say that it goes on. */

@@ -17,7 +17,9 @@ export function itemOf({ id, items }: Stripe.Subscription): Stripe.SubscriptionI
 export function toldBy(subscription: Stripe.Subscription, usuario_id: number): ToldSubscription {
   const { id, status, created, cancel_at_period_end, ended_at, canceled_at, default_payment_method } = subscription;
   const { price, current_period_end } = itemOf(subscription);
-  const card = typeof default_payment_method === 'object' ? default_payment_method?.card : undefined;
+  const method = typeof default_payment_method === 'object' ? default_payment_method : undefined;
+  // One that was taken from its owner can be charged by nobody, and is not told of.
+  const card = method?.customer ? method.card : undefined;
   return {
     subscription_id: id,
     usuario_id,

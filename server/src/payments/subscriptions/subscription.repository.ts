@@ -132,6 +132,14 @@ const OF_DELETED = {
 /** Begun while the account was being deleted. */
 export const listOfDeleted = (db: Queryable) => db.query<StoredSubscription>(OF_DELETED, []);
 
+const FORGET_CARDS = {
+  name: 'subscription-forget-cards',
+  text: `update subscriptions set card_brand = null, card_last4 = null where usuario_id = $1 and card_last4 is not null`,
+};
+export async function forgetShownCards(db: Queryable, usuario_id: number): Promise<void> {
+  await db.query(FORGET_CARDS, [usuario_id]);
+}
+
 const UNFINISHED = {
   name: 'subscription-list-unfinished-withdrawals',
   text: `select subscription_id, usuario_id::float8 as usuario_id from subscriptions where withdrawn_on is not null and refunded_on is null
