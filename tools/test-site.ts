@@ -36,6 +36,7 @@ async function prepareSite({ database, redisDatabase }: SitePlace): Promise<Envi
     ...cardEnvironment(Number(cardPort), `http://127.0.0.1:${port}`),
     // Two browsers on a small machine must not be taken for an attack.
     RATE_LIMIT_PER_MINUTE: '1000000',
+    REGISTRATIONS_PER_HOUR: '1000000',
     SHED_AFTER_MS: '30000',
     DATABASE_TIMEOUT_MS: '20000',
     EMBEDDINGS: 'none',

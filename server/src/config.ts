@@ -85,6 +85,8 @@ const configSchema = z.object({
   RESPONSE_CACHE: flag.default(true),
   RESPONSE_CACHE_MB: z.coerce.number().int().min(8).default(256),
   RATE_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(600),
+  /** Accounts that are made from one address. */
+  REGISTRATIONS_PER_HOUR: z.coerce.number().int().min(1).default(30),
   /** Open windows that one process tells what changes, and those of one address among them. */
   LIVE_MAX: z.coerce.number().int().min(1).default(20_000),
   LIVE_MAX_PER_ADDRESS: z.coerce.number().int().min(1).default(200),

@@ -5,6 +5,7 @@ import { createEmailChangeService, type EmailChangeService } from './accounts/em
 import { createAddressLimit, createEmailChangeLimit } from './accounts/mail.limit.ts';
 import { createConfirmPassword } from './accounts/own-password.ts';
 import { createPasskeyService, type PasskeyService } from './accounts/passkey.service.ts';
+import { createRegistrationLimit } from './accounts/registration.limit.ts';
 import { createSecondFactorService, type SecondFactorService } from './accounts/second-factor.service.ts';
 import { createSignInLimits } from './accounts/sign-in-limits.ts';
 import { isSuspended } from './accounts/suspension.repository.ts';
@@ -36,7 +37,7 @@ import { createTopUpLimit } from './payments/top-ups/top-up.limit.ts';
 import { createTopUpService, type TopUpService } from './payments/top-ups/top-up.service.ts';
 import { type ApplicationService, createApplicationService } from './people/application.service.ts';
 import { createLocate, type Locate } from './people/location.ts';
-import { createPhotoService, type PhotoService } from './people/photo.service.ts';
+import { createPhotoLimit, createPhotoService, type PhotoService } from './people/photo.service.ts';
 import { createProfileService, type ProfileService } from './people/profile.service.ts';
 import { describePipeline } from './pipeline/pipeline-settings.ts';
 import { createWakeRemoval } from './pipeline/remove/removal.jobs.ts';
@@ -167,6 +168,7 @@ export function createContext(config: Config, clock: Clock = systemClock): Conte
     db,
     limits,
     confirmPassword,
+    mayRegister: createRegistrationLimit(redis, config.RELEASE, config.REGISTRATIONS_PER_HOUR),
     mayMailTo,
     mails,
   });
@@ -212,7 +214,7 @@ export function createContext(config: Config, clock: Clock = systemClock): Conte
     passkeys,
     emailChange,
     profiles: createProfileService(db),
-    photos: createPhotoService(db, storage, log),
+    photos: createPhotoService({ db, storage, log, mayUpload: createPhotoLimit(redis, config.RELEASE) }),
     locate: createLocate(),
     applications: createApplicationService(db),
     exports: createExportService(db, storage, createWakeExport(queue)),

@@ -67,6 +67,7 @@ export async function startApi(
     RELEASE: release,
     RESPONSE_CACHE: String(cached),
     RATE_LIMIT_PER_MINUTE: '1000000000',
+    REGISTRATIONS_PER_HOUR: '1000000',
     LOG_LEVEL: 'error',
     // Without what is kept the process is driven to its limit on purpose: it must work then, not turn work away.
     ...(cached ? {} : { SHED_AFTER_MS: '60000' }),

@@ -1,6 +1,8 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { User } from '@poliedro/contracts/accounts';
 import type { Idioma } from '@poliedro/contracts/language';
 import { APIError } from 'better-auth/api';
+import type { ActionLimit } from '../platform/action-limit.ts';
 import { type Database, isTaken } from '../platform/database.ts';
 import { DomainError } from '../platform/errors.ts';
 import type { AccountMails } from './account.mails.ts';
@@ -49,6 +51,9 @@ export interface AccountService {
 /** Every sign-in that fails has looked at this many accounts, whether they exist or not. */
 const LOOKS_PER_TRY = 2;
 
+/** Longer than it takes to write somebody a mail: how long it took tells nobody whether there is an account. */
+const FORGOTTEN_AFTER_MS = 300;
+
 const cookiesOf = (headers: Headers): string[] => headers.getSetCookie();
 const isRefusal = (error: unknown): error is APIError => error instanceof APIError;
 
@@ -57,13 +62,15 @@ export interface AccountParts {
   readonly db: Database;
   readonly limits: SignInLimits;
   readonly confirmPassword: ConfirmPassword;
+  /** False when too many accounts were made from there. */
+  readonly mayRegister: ActionLimit;
   /** False when that address has had its share of mails that somebody asked for. */
   readonly mayMailTo: MayMailTo;
   readonly mails: AccountMails;
 }
 
 export function createAccountService(parts: AccountParts): AccountService {
-  const { auth, db, limits, confirmPassword, mayMailTo, mails } = parts;
+  const { auth, db, limits, confirmPassword, mayRegister, mayMailTo, mails } = parts;
 
   /** Undefined where the password is nobody's. Takes as long whether or not somebody has the address. */
   async function enter(
@@ -96,6 +103,7 @@ export function createAccountService(parts: AccountParts): AccountService {
     async register({ email, password, alias }, visit) {
       if (isCommonPassword(password)) throw new DomainError('password_common');
       if (await isAliasTaken(db, alias)) throw new DomainError('alias_taken');
+      if (!(await mayRegister(visit.address))) throw new DomainError('too_many_attempts');
       if (!(await mayMailTo(email))) throw new DomainError('too_many_attempts');
       const key = unprovedKey();
       const { headers, response } = await auth.api.signUpEmail({
@@ -138,7 +146,8 @@ export function createAccountService(parts: AccountParts): AccountService {
     async forgotPassword(email) {
       const [key = NOBODY] = await listSignInKeys(db, email);
       // Whoever asks too often hears the same, and nobody is written to.
-      await auth.api.requestPasswordReset({ body: { email: (await mayMailTo(email)) ? key : NOBODY } });
+      const asked = { email: (await mayMailTo(email)) ? key : NOBODY };
+      await Promise.all([auth.api.requestPasswordReset({ body: asked }), delay(FORGOTTEN_AFTER_MS)]);
     },
 
     async changePassword(user, { actual, nueva }, visit) {

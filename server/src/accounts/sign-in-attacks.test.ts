@@ -27,6 +27,31 @@ async function addAccounts(app: TestApp, count: number, password: string): Promi
 
 const median = (values: number[]) => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
+test('from one address no more accounts are made in an hour than offices need', async () => {
+  const app = await startTestApp({ config: { TRUSTED_PROXIES: '1', REGISTRATIONS_PER_HOUR: '2' } });
+  const register = (address: string) => new Reader(app, address).post<{ code?: string }>('/api/register', someone());
+  const made = [];
+  for (const address of [
+    '192.0.2.1',
+    '192.0.2.1',
+    '192.0.2.1',
+    '192.0.2.2',
+    '2001:db8::1',
+    '2001:db8::2',
+    '2001:db8::3',
+  ])
+    made.push((await register(address)).body.code);
+  expect(made).toEqual([
+    undefined,
+    undefined,
+    'too_many_attempts',
+    undefined,
+    undefined,
+    undefined,
+    'too_many_attempts',
+  ]);
+});
+
 describe('whether an address has an account', () => {
   test('is not told by what is answered', async () => {
     const app = await startTestApp();
@@ -55,6 +80,17 @@ describe('whether an address has an account', () => {
       [owner.email],
     );
     expect(rows).toHaveLength(1);
+  });
+
+  test('is not told by how long it takes to forget a password', async () => {
+    const app = await startTestApp();
+    const owner = await proved(app);
+    const took = async (email: string) => {
+      const started = performance.now();
+      await new Reader(app).post('/api/password/forgot', { email });
+      return performance.now() - started;
+    };
+    for (const email of [owner.email, someone().email]) expect(await took(email)).toBeGreaterThanOrEqual(295);
   });
 
   test('is not told by how long an answer takes', async () => {

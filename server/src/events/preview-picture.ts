@@ -4,6 +4,7 @@ import type { Idioma } from '@poliedro/contracts/language';
 import { SITE_NAME } from '@poliedro/contracts/site';
 import satori from 'satori';
 import sharp from 'sharp';
+import { createTurns } from '../platform/turns.ts';
 
 const PREVIEW_WIDTH = 1200;
 const PREVIEW_HEIGHT = 630;
@@ -69,7 +70,13 @@ export interface PreviewText {
   facts: readonly string[];
 }
 
-export async function drawPreview({ titulo, idioma, facts }: PreviewText): Promise<Buffer> {
+/** Others are answered between two of them, whoever asks for many at once. */
+const MOST_WAITING = 30;
+const inTurn = createTurns(1, MOST_WAITING);
+
+export const drawPreview = (text: PreviewText): Promise<Buffer> => inTurn(() => draw(text));
+
+async function draw({ titulo, idioma, facts }: PreviewText): Promise<Buffer> {
   const picture = box(
     {
       width: PREVIEW_WIDTH,

@@ -1,6 +1,7 @@
 const startsWith = (bytes: Buffer, at: number, text: string) => bytes.toString('latin1', at, at + text.length) === text;
 
-export type PictureKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
+export const PICTURE_KINDS = ['jpeg', 'png', 'webp', 'avif', 'gif'] as const;
+export type PictureKind = (typeof PICTURE_KINDS)[number];
 
 /**
  * By its first bytes, whatever the sender says: the decoder reads much more than pictures, drawings with links among it.
@@ -13,6 +14,3 @@ export function pictureKind(bytes: Buffer): PictureKind | undefined {
   if (/^ftyp(avif|avis|mif1|miaf)/.test(bytes.toString('latin1', 4, 12))) return 'avif';
   return /^GIF8[79]a/.test(bytes.toString('latin1', 0, 6)) ? 'gif' : undefined;
 }
-
-/** More than any phone takes; a small file that unpacks to more is meant to hurt. */
-export const MOST_PIXELS = 100_000_000;

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { LRUCache } from 'lru-cache';
 import { readerIdioma } from '../reader-language.ts';
-import { roomFor } from '../room-for.ts';
+import { createShortMemory } from '../short-memory.ts';
 import type { ResponseCache } from './cache.ts';
 import { type CacheEntry, chooseEncoding, type Encoding, type FreshResponse } from './entry.ts';
 import { type CacheRule, findSharedQuestion, type SharedQuestion } from './rules.ts';
@@ -27,29 +26,18 @@ export interface FrontOptions {
 
 /** Stands before the framework: a kept answer costs a look-up and a write. */
 export function createFront({ cache, rules, fetchAnswer, mayFetch, refuse }: FrontOptions): Front {
-  const questions = new LRUCache<string, SharedQuestion | 'none'>(roomFor(50_000));
-  const encodings = new LRUCache<string, Encoding>({ max: 1000 });
+  const questions = createShortMemory<SharedQuestion | 'none'>(50_000);
+  const encodings = createShortMemory<Encoding>(1000);
 
   function questionFor(url: string, headers: IncomingMessage['headers']): SharedQuestion | undefined {
     const idioma = readerIdioma(url, headers);
-    const asked = `${idioma} ${url}`;
-    let question = questions.get(asked);
-    if (question === undefined) {
-      question = findSharedQuestion(rules, url, idioma) ?? 'none';
-      questions.set(asked, question);
-    }
+    const question = questions(`${idioma} ${url}`, () => findSharedQuestion(rules, url, idioma) ?? 'none');
     return question === 'none' ? undefined : question;
   }
 
   function encodingFor(header: string | string[] | undefined): Encoding {
     const accept = Array.isArray(header) ? header.join(',') : header;
-    if (accept === undefined) return 'identity';
-    let encoding = encodings.get(accept);
-    if (encoding === undefined) {
-      encoding = chooseEncoding(accept);
-      encodings.set(accept, encoding);
-    }
-    return encoding;
+    return accept === undefined ? 'identity' : encodings(accept, () => chooseEncoding(accept));
   }
 
   function send(request: IncomingMessage, response: ServerResponse, entry: CacheEntry): void {
