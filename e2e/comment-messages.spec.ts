@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eventNumber, expert, opine } from './experts.ts';
 import { comment, commentField, comments, openOpinions, unique } from './opinions.ts';
-import { eventWindow, expect, test } from './site.ts';
+import { eventWindow, expect, test, toast } from './site.ts';
 
 test.use({ expectedErrors: /40[0349]|429|50[03]|ERR_/ });
 
@@ -44,7 +44,17 @@ test('what cannot be published says why, and nothing typed is lost', async ({ pa
     await expect(opinion).toHaveValue(text);
     await page.unroute('**/api/comments');
   }
+  const { promise: isClosed, resolve: tellClosed } = Promise.withResolvers<void>();
+  await page.route('**/api/comments', async (route) => {
+    await isClosed;
+    await route.fulfill({ status: 500, json: { code: 'internal', error: '' } });
+  });
+  await send();
   await page.keyboard.press('Escape');
+  await expect(eventWindow(page)).toBeHidden();
+  tellClosed();
+  await expect(toast(page, 'Error al crear el comentario')).toBeVisible();
+  await page.unroute('**/api/comments');
   await page.locator(`a[data-evento="${id}"]`).first().click();
   await expect(opinion).toHaveValue(text);
   await send();

@@ -3,10 +3,14 @@ import { useSyncExternalStore } from 'react';
 import { ApiError } from '../platform/api-error.ts';
 import { onRefusal } from '../platform/browser-request.ts';
 import { readStored, writeStored } from '../platform/browser-storage.ts';
-import { createSessionStore, LOADING, type Session } from './session.ts';
+import { type Absence, createSessionStore, LOADING, type Session } from './session.ts';
 import { callSession } from './session-calls.ts';
 
-const CHANNEL = 'sesion';
+const CHANNEL = 'acceso';
+interface Told {
+  readonly user: User | null;
+  readonly why: Absence;
+}
 const FAREWELL_NAME = 'salida_pendiente';
 
 let channel: BroadcastChannel | undefined;
@@ -22,7 +26,7 @@ async function whenOnline<T>(ask: () => Promise<T>): Promise<T> {
 const store = createSessionStore({
   askUser: () => whenOnline(() => callSession('getMe')).then(({ user }) => user),
   endSession: () => whenOnline(() => callSession('logout')),
-  tell: (user) => channel?.postMessage(user),
+  tell: (user, why) => channel?.postMessage({ user, why } satisfies Told),
   farewell: {
     owed: () => readStored(FAREWELL_NAME) !== null,
     set: (owed) => writeStored(FAREWELL_NAME, owed ? '1' : null),
@@ -38,7 +42,7 @@ export function startSession(): void {
   started = true;
   if (typeof BroadcastChannel === 'function') {
     channel = new BroadcastChannel(CHANNEL);
-    channel.onmessage = ({ data }: MessageEvent<User | null>) => store.hear(data);
+    channel.onmessage = ({ data }: MessageEvent<Told>) => store.hear(data.user, data.why);
   }
   onRefusal(store.refused);
   addEventListener('online', store.retry);

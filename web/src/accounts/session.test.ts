@@ -1,19 +1,19 @@
 import type { User } from '@poliedro/contracts/accounts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createSessionStore } from './session.ts';
+import { type Absence, createSessionStore } from './session.ts';
 
 const ana = { id: 1, alias: 'ana', rol: 'lector' } as User;
 const noAnswer = new Error('no answer');
 
 /** The peers of a store: what they answer can be changed, and what they were told is kept. */
 function peers(answer: () => Promise<User | null>) {
-  const told: (User | null)[] = [];
+  const told: [User | null, Absence][] = [];
   let owed = false;
   return {
     told,
     askUser: vi.fn(answer),
     endSession: vi.fn(async () => {}),
-    tell: (user: User | null) => void told.push(user),
+    tell: (user: User | null, why: Absence) => void told.push([user, why]),
     farewell: {
       owed: () => owed,
       set: (value: boolean) => {
@@ -105,17 +105,22 @@ describe('signing in and out', () => {
     const store = createSessionStore(others);
     store.signIn(ana);
     await store.signOut();
-    expect(others.told).toEqual([ana, null]);
+    expect(others.told).toEqual([
+      [ana, 'visitor'],
+      [null, 'left'],
+    ]);
     expect(store.get()).toMatchObject({ status: 'visitor', why: 'left' });
   });
 
   test('is heard from the other tabs', () => {
     const others = peers(async () => null);
     const store = createSessionStore(others);
-    store.hear(ana);
-    expect(store.get().user).toBe(ana);
-    store.hear(null);
-    expect(store.get().user).toBeNull();
+    for (const why of ['left', 'ended'] as const) {
+      store.hear(ana, 'visitor');
+      expect(store.get().user).toBe(ana);
+      store.hear(null, why);
+      expect(store.get()).toMatchObject({ user: null, why });
+    }
     expect(others.told).toEqual([]);
   });
 
@@ -130,6 +135,21 @@ describe('signing in and out', () => {
     await vi.advanceTimersByTimeAsync(2000);
     expect(others.endSession).toHaveBeenCalledTimes(2);
     expect(others.farewell.owed()).toBe(false);
+  });
+
+  test('out that fails is forgotten where somebody has signed in meanwhile', async () => {
+    const others = peers(async () => ana);
+    const store = createSessionStore(others);
+    store.signIn(ana);
+    const fails = Promise.withResolvers<void>();
+    others.endSession.mockReturnValueOnce(fails.promise);
+    const leaving = store.signOut();
+    store.signIn(ana);
+    fails.reject(noAnswer);
+    expect(await leaving).toBe(true);
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(others.endSession).toHaveBeenCalledTimes(1);
+    expect([store.get().user, others.farewell.owed()]).toEqual([ana, false]);
   });
 
   test('out is made up for on the next page before anybody is shown', async () => {

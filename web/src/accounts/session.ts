@@ -16,7 +16,7 @@ export interface SessionPeers {
   askUser(): Promise<User | null>;
   endSession(): Promise<unknown>;
   /** Tells the other tabs. */
-  tell(user: User | null): void;
+  tell(user: User | null, why: Absence): void;
   /** Somebody has signed out here and the server does not know it yet; outlives the page. */
   readonly farewell: { owed(): boolean; set(owed: boolean): void };
 }
@@ -32,7 +32,7 @@ export interface SessionStore {
   /** False when the server could not be told; it is told later. */
   signOut(): Promise<boolean>;
   /** What another tab has told. */
-  hear(user: User | null): void;
+  hear(user: User | null, why: Absence): void;
   refused(refusal: Refusal): void;
 }
 
@@ -109,30 +109,32 @@ export function createSessionStore(peers: SessionPeers): SessionStore {
       signedInAt = performance.now();
       peers.farewell.set(false);
       know(user, 'visitor');
-      peers.tell(user);
+      peers.tell(user, 'visitor');
     },
     async signOut() {
       know(null, 'left');
-      peers.tell(null);
+      peers.tell(null, 'left');
       try {
         await peers.endSession();
         return true;
       } catch {
+        // Whoever has signed in meanwhile would be signed out by it.
+        if (session.status === 'signed-in') return true;
         peers.farewell.set(true);
         askLater();
         return false;
       }
     },
-    hear(user) {
+    hear(user, why) {
       if (user) signedInAt = performance.now();
-      know(user, 'left');
+      know(user, why);
     },
     refused({ status, body, sentAt }) {
       if (session.status !== 'signed-in' || sentAt < signedInAt) return;
       if (status === 403) void check();
       else if (!ABOUT_THE_INPUT.has(errorReplyOf(body).code ?? '')) {
         know(null, 'ended');
-        peers.tell(null);
+        peers.tell(null, 'ended');
       }
     },
   };

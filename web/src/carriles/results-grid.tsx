@@ -36,9 +36,9 @@ export function ResultsGrid({ carril, categoria_id, first, firstNumber }: Result
   const reachedEnd = added > 0 && !page.has_more;
 
   useEffect(() => {
+    if (!isFocusLost()) return;
     if (reachedEnd) end.current?.focus({ preventScroll: true });
-    else if (wait !== 'idle' && isFocusLost())
-      way.current?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
+    else if (wait !== 'idle') way.current?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
   }, [reachedEnd, wait]);
 
   async function loadMore() {

@@ -78,7 +78,9 @@ function OneWritersForm({ text, draft, label, initial = '', words, send, onCance
       setWritten('');
       showToast('success', words.done);
     } catch (error) {
-      setFault(accountErrorText(error, text, words.failed));
+      const why = accountErrorText(error, text, words.failed);
+      if (!area.current) showToast('error', why);
+      setFault(why);
       area.current?.focus();
     } finally {
       setBusy(false);
@@ -97,7 +99,8 @@ function OneWritersForm({ text, draft, label, initial = '', words, send, onCance
   }
 
   function cancel() {
-    keepDraft(draft, undefined);
+    // What is being sent may still be refused.
+    if (!busy) keepDraft(draft, undefined);
     onCancel?.();
   }
 

@@ -29,6 +29,14 @@ test('what was written a moment ago may be missing from a page that was kept', (
   expect(ids(withReloaded(before, page([comment(1)]), NOW, ME).shown)).toEqual([2, 1]);
 });
 
+test('a page that does not name what came a moment ago does not count it either', () => {
+  const young = comment(2, { timestamp: new Date(NOW - 1000).toISOString() });
+  const list = { ...withHeard(listOfPage(page([comment(1)])), young, ME), total: 2 };
+  expect(withReloaded(list, page([comment(1)]), NOW, ME).total).toBe(2);
+  expect(withReloaded(list, page([comment(1)]), NOW + 20_000, ME).total).toBe(1);
+  expect(withReloaded(list, page([young, comment(1), comment(3)]), NOW, ME).total).toBe(3);
+});
+
 test('what stands on a later page is neither gone nor new', () => {
   const reader = comment(9, { rol: 'investigador' });
   const two = listOfPage(page([comment(3), comment(2), reader, comment(1, { rol: 'investigador' })]));

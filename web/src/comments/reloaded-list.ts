@@ -16,6 +16,8 @@ const lastThread = (comments: readonly CommentRecord[]) =>
     .toSorted(compareThreads)
     .at(-1);
 
+const isYoung = ({ timestamp }: CommentRecord, now: number) => now - Date.parse(timestamp) <= KEPT_MS;
+
 /** What the page would name if it were still there. */
 function missingFrom(page: CommentPage, known: readonly CommentRecord[], now: number): ReadonlySet<number> {
   const byId = new Map(known.map((comment) => [comment.id, comment]));
@@ -26,9 +28,7 @@ function missingFrom(page: CommentPage, known: readonly CommentRecord[], now: nu
     const parent = byId.get(comment.parent_id);
     return parent !== undefined && isWithinPage(parent);
   }
-  const missing = known.filter(
-    (comment) => !named.has(comment.id) && now - Date.parse(comment.timestamp) > KEPT_MS && isWithinPage(comment),
-  );
+  const missing = known.filter((comment) => !named.has(comment.id) && !isYoung(comment, now) && isWithinPage(comment));
   return new Set(missing.map(({ id }) => id));
 }
 
@@ -48,9 +48,14 @@ export function withReloaded(
   const ofLaterPage = (comment: CommentRecord) =>
     last !== undefined && comment.parent_id === null && compareThreads(comment, last) > 0;
   const left: CommentList = { ...list, shown: list.shown.filter(still), waiting: list.waiting.filter(still) };
+  const named = new Set(page.comentarios.map(({ id }) => id));
+  // A page that does not name what has just come counts without it.
+  const isBehind = [...left.shown, ...left.waiting].some(
+    (comment) => !comment.eliminado && !named.has(comment.id) && isYoung(comment, now),
+  );
   const heard = page.comentarios
     .filter((comment) => !ofLaterPage(comment))
     .toSorted((one, other) => one.id - other.id)
     .reduce((known, comment) => withHeard(known, comment, usuario_id), left);
-  return { ...heard, total: page.total };
+  return { ...heard, total: isBehind ? Math.max(list.total, page.total) : page.total };
 }

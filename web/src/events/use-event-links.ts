@@ -28,8 +28,13 @@ function prefetch(evento_id: number): void {
   articlesStore.load(evento_id).catch(() => {});
 }
 
+let pointedAt: number | undefined;
+
+/** Once for each card that is come to: within it there is nothing new to fetch, also where it could not be had. */
 function prefetchTarget({ target }: Event): void {
   const evento_id = eventOf(target);
+  if (evento_id === pointedAt) return;
+  pointedAt = evento_id;
   if (evento_id !== undefined) prefetch(evento_id);
 }
 

@@ -1,19 +1,22 @@
 import { type NavigateOptions, useLocation, useNavigate } from 'react-router';
 import { withIdioma } from '../platform/address.ts';
+import { isStillAt } from '../platform/history-place.ts';
 import { usePage } from '../platform/page.ts';
 
-/** Where the reader is, and how to send them elsewhere in their language. */
+/** Where the reader is, and how to send them elsewhere in their language; who has gone on meanwhile is left where they are. */
 export interface Way {
   readonly here: string;
   readonly go: (to: string, options?: NavigateOptions) => void;
 }
 
 export function useWay(): Way {
-  const { pathname, search } = useLocation();
+  const { pathname, search, key } = useLocation();
   const { idioma_in_url } = usePage();
   const navigate = useNavigate();
   return {
     here: pathname + search,
-    go: (to, options) => void navigate(withIdioma(to, idioma_in_url), options),
+    go: (to, options) => {
+      if (isStillAt(key)) void navigate(withIdioma(to, idioma_in_url), options);
+    },
   };
 }

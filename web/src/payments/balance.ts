@@ -57,6 +57,8 @@ function follow(): void {
   const usuario_id = getSession().user?.usuario_id;
   if (usuario_id === owner) return;
   owner = usuario_id;
+  // Answers on their way are about somebody else.
+  question += 1;
   show(LOADING);
   showBought(new Set());
   if (owner !== undefined) void refreshBalance();

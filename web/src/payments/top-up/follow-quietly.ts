@@ -1,3 +1,4 @@
+import { getSession } from '../../accounts/browser-session.ts';
 import { showToast } from '../../ui/toasts.ts';
 import { moneyMoved } from '../balance.ts';
 import { keepTopUp, readTopUp } from '../kept-top-up.ts';
@@ -21,7 +22,7 @@ export async function followQuietly(usuario_id: number, done: string): Promise<v
   for (let turn = 0; ; turn += 1) {
     await new Promise((resolve) => setTimeout(resolve, Math.min(PAUSE_MS * 1.5 ** turn, LAST_PAUSE_MS)));
     const kept = readTopUp(usuario_id);
-    if (isWatched || !kept?.isPaid) return;
+    if (isWatched || !kept?.isPaid || getSession().user?.usuario_id !== usuario_id) return;
     const { estado } = await callPayments('getTopUp', kept).catch(() => ({ estado: 'pendiente' }));
     if (estado !== 'pagada' || isWatched) continue;
     keepTopUp(usuario_id, undefined);
