@@ -5,17 +5,19 @@ import type { Queryable } from '../platform/database.ts';
 import { articleCardJson, HOSTED_ARTICLES } from './article.repository.ts';
 
 /**
- * Articles that have left it are known by what it said to the last, and what those said that have become part of it, which
- * rests on them; their context rests on those of other events. `now_in` is the event that readers have of each.
+ * Articles that have left it are known by what it said to the last, which rests on them; its context rests on those of other
+ * events. Where readers never had it, by what those said that have become part of it. `now_in` is the event that readers
+ * have of each.
  */
 const FIND = {
   name: 'former-event',
-  text: `with asked as (select e.evento_id from events e where e.evento_id = ${standingEvent('$1')}
+  text: `with asked as (select e.evento_id, e.version from events e where e.evento_id = ${standingEvent('$1')}
         and not exists (select from event_texts t where t.evento_id = e.evento_id)),
     had as (select e.evento_id, e.version, exists (select from event_statements s
           where s.evento_id = e.evento_id and s.hasta_version is null) as is_said
       from (select evento_id from asked
-        union all select m.evento_id from asked join events m on m.merged_into = asked.evento_id) part
+        union all select m.evento_id from asked join events m on m.merged_into = asked.evento_id
+          where asked.version = 0) part
       join events e using (evento_id) where e.version > 0),
     former as (select evento_id from asked where exists (select from had)),
     told as (select x.articulo_id from former join event_articles x using (evento_id)

@@ -66,7 +66,7 @@ const EARLIER = {
   name: 'public-article-earlier',
   text: `select r.titular, r.resumen, r.body from article_revisions r join published_articles p using (articulo_id)
     where articulo_id = $1 and r.version = $2
-      and (r.titular, r.resumen, r.body) is distinct from (p.titular, p.resumen, p.body)`,
+      and (r.titular, r.body) is distinct from (p.titular, p.body)`,
 };
 /** What was published by that version; undefined where it is what is published now. */
 export async function findEarlierText(

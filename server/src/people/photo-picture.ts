@@ -5,8 +5,9 @@ const EDGE = 512;
 const SECONDS = 5;
 
 /** A square. */
-export async function makePhoto(bytes: Buffer): Promise<Buffer> {
+export async function makePhoto(usuario_id: number, bytes: Buffer): Promise<Buffer> {
   const { data } = await drawPicture(bytes, {
+    usuario_id,
     kinds: PICTURE_KINDS.filter((kind) => kind !== 'gif'),
     seconds: SECONDS,
     unreadable: 'photo_unreadable',

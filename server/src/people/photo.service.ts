@@ -47,7 +47,7 @@ export function createPhotoService({ db, storage, log, mayUpload }: PhotoParts):
   return {
     async upload(user, bytes) {
       if (!(await mayUpload(user.id))) throw new DomainError('too_many_attempts');
-      const photo = await makePhoto(bytes);
+      const photo = await makePhoto(user.id, bytes);
       // A name that says nothing of the person nor of the picture, and never the same twice.
       const url = `${PHOTO_PREFIX}${randomBytes(16).toString('base64url')}.webp`;
       await storage.put(photoKey(url), photo, PHOTO_TYPE);

@@ -5,8 +5,9 @@ import { PICTURE_KINDS } from './picture-kind.ts';
 
 const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: 'red' } });
 
-const draw = (given: Buffer) =>
+const draw = (given: Buffer, usuario_id = 1) =>
   drawPicture(given, {
+    usuario_id,
     kinds: PICTURE_KINDS,
     seconds: 60,
     unreadable: 'image_unreadable',
@@ -26,8 +27,11 @@ test('a large picture is drawn where it can be read line by line, and not where 
 
 test('one is drawn at a time, and who comes when too many wait is sent away', async () => {
   const small = await plain(400, 300).png().toBuffer();
-  const outcomes = await Promise.allSettled(Array.from({ length: 25 }, () => draw(small)));
-  const refused = outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []));
-  expect(refused).toEqual(['unavailable', 'unavailable', 'unavailable', 'unavailable']);
+  const refusedOf = async (people: readonly number[]) => {
+    const outcomes = await Promise.allSettled(people.map((person) => draw(small, person)));
+    return outcomes.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []));
+  };
+  expect(await refusedOf(Array.from({ length: 10 }, () => 1))).toEqual(['unavailable', 'unavailable']);
+  expect(await refusedOf(Array.from({ length: 22 }, (_, at) => at % 4))).toEqual(['unavailable']);
   expect((await draw(small)).info.width).toBe(100);
 });

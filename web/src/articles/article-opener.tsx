@@ -5,6 +5,7 @@ import { useWay } from '../interactions/use-way.ts';
 import { hasBought } from '../payments/bought-marks.ts';
 import { useOpenPurchase } from '../payments/use-open-purchase.ts';
 import { editorAddress } from '../platform/address.ts';
+import { placeNow } from '../platform/history-place.ts';
 import { isPlainClick } from '../platform/plain-click.ts';
 
 /** Every link of the page to a hosted article, with one listener: the author goes to the editor, others to its page or to buy it. */
@@ -14,7 +15,10 @@ export function ArticleOpener() {
 
   const open = useEffectEvent(async (link: HTMLAnchorElement) => {
     const { articulo, autor, importe } = link.dataset;
+    const place = placeNow();
     const { user } = await knownSession();
+    // Who has gone on meanwhile is left where they are.
+    if (placeNow() !== place) return;
     const path = link.getAttribute('href') ?? '/';
     const importe_euros = Number(importe ?? 0);
     const { to } = openArticle(

@@ -13,7 +13,7 @@ import { react, useReactions } from './reactions.ts';
 import { ShareButton } from './share-button.tsx';
 import { targetKey } from './target-key.ts';
 import { useInteractionsText } from './use-interactions-text.ts';
-import { useWay } from './use-way.ts';
+import { useWay, whileHere } from './use-way.ts';
 
 interface ReactionBarProps {
   /** The same object as long as it is the same thing. */
@@ -75,7 +75,7 @@ function Toggle({ target, action, Icon, text, count = 0 }: ToggleProps) {
       className="reaction"
       aria-pressed={pressed}
       title={text.bar[action]}
-      onClick={() => void react(target, action, way)}
+      onClick={() => void react(target, action, whileHere(way))}
     >
       <Icon className="icon" aria-hidden="true" />
       <span className="reaction-name">{text.bar[action]}</span>

@@ -4,7 +4,7 @@ import { useSession } from '../accounts/browser-session.ts';
 import { fetchCode } from '../later/fetch-code.ts';
 import { useTranslation } from '../platform/translation.tsx';
 import { showToast } from '../ui/toasts.ts';
-import { useWay } from './use-way.ts';
+import { useWay, whileHere } from './use-way.ts';
 
 /** The read-later buttons of all cards with one listener; what is behind them comes when somebody is signed in or presses one. */
 export function useCardReactions(): void {
@@ -16,11 +16,15 @@ export function useCardReactions(): void {
   const withReactions = useEffectEvent((act: (reactions: typeof import('./reactions.ts')) => unknown) => {
     fetchCode(() => import('./reactions.ts')).then(act, () => showToast('error', t('failure.offlineText')));
   });
-  const onArrival = useEffectEvent(() => withReactions(({ arrive }) => arrive(asked, way)));
+  const onArrival = useEffectEvent(() => {
+    const here = whileHere(way);
+    withReactions(({ arrive }) => arrive(asked, here));
+  });
   const onClick = useEffectEvent(({ target }: MouseEvent) => {
     const button = target instanceof Element && target.closest<HTMLElement>('[data-later]');
     if (!button) return;
-    withReactions(({ react }) => react({ tipo: 'evento', id: Number(button.dataset.later) }, 'read_later', way));
+    const here = whileHere(way);
+    withReactions(({ react }) => react({ tipo: 'evento', id: Number(button.dataset.later) }, 'read_later', here));
   });
 
   useEffect(() => {

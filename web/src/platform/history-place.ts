@@ -1,2 +1,2 @@
-/** Whether the reader is still at the place in the history that the router calls so: who has gone on is not led elsewhere. */
-export const isStillAt = (key: string) => ((history.state as { key?: string } | null)?.key ?? 'default') === key;
+/** The reader's place in the history, as the browser knows it: pages are drawn a little later. */
+export const placeNow = (): string => (history.state as { key?: string } | null)?.key ?? 'default';

@@ -6,8 +6,7 @@ import type { Target } from '@poliedro/contracts/targets';
 import { useEffect, useMemo } from 'react';
 import { useSession } from '../accounts/browser-session.ts';
 import { articleJsonLd } from '../articles/article-json-ld.ts';
-import { ArticleBody } from '../articles/reader/article-body.tsx';
-import { SoldBody } from '../articles/reader/sold-body.tsx';
+import { FreeBody, SoldBody } from '../articles/reader/sold-body.tsx';
 import { readingMinutes } from '../articles/reading-minutes.ts';
 import { CommentsLater } from '../comments/comments-later.tsx';
 import { knownSession } from '../interactions/known-session.ts';
@@ -30,7 +29,7 @@ import { ArticleOpening } from './article-opening.tsx';
 export function ArticlePage({ article, comments, text, bioText }: ArticleData) {
   const { idioma, idioma_in_url } = usePage();
   const mounted = useMounted();
-  const { articulo_id, evento, body_json } = article;
+  const { articulo_id, evento } = article;
   const lang = article.idioma === idioma ? undefined : article.idioma;
   const target = useMemo(() => ({ tipo: 'articulo', id: articulo_id }) as const, [articulo_id]);
   useCountedRead(target, article.author.usuario_id);
@@ -60,7 +59,7 @@ export function ArticlePage({ article, comments, text, bioText }: ArticleData) {
         {article.importe_euros > 0 ? (
           <SoldBody article={article} text={text} idioma={idioma} lang={lang} />
         ) : (
-          <ArticleBody given={body_json} text={text} idioma={idioma} lang={lang} />
+          <FreeBody article={article} text={text} idioma={idioma} lang={lang} />
         )}
       </article>
       <ArticleAuthor author={article.author} text={text} bioText={bioText} />

@@ -13,8 +13,9 @@ export interface DrawnImage {
 }
 
 /** Of a size that an article can show. */
-export async function drawImage(given: Buffer): Promise<DrawnImage> {
+export async function drawImage(usuario_id: number, given: Buffer): Promise<DrawnImage> {
   const { data, info } = await drawPicture(given, {
+    usuario_id,
     kinds: PICTURE_KINDS,
     seconds: SECONDS,
     unreadable: 'image_unreadable',

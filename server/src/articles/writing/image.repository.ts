@@ -45,11 +45,11 @@ export const listImages = (db: Queryable, usuario_id: number): Promise<{ imagen_
 
 const FORGET = {
   name: 'article-images-forget',
-  text: `with gone as (delete from article_images i where usuario_id = $1 and not exists (
-      select from (
-          select body from published_articles where articulo_id = any($2::bigint[])
-          union all select body from article_revisions r where articulo_id = any($2::bigint[]) and ${isBought('r')}) kept
-        where kept.body::text like '%' || i.imagen_id || '%')
+  text: `with kept as materialized (
+      select body::text as words from published_articles where articulo_id = any($2::bigint[])
+      union all select body::text from article_revisions r where articulo_id = any($2::bigint[]) and ${isBought('r')}),
+    gone as (delete from article_images i where usuario_id = $1 and not exists (
+      select from kept where words like '%' || i.imagen_id || '%')
     returning imagen_id)
     select imagen_id from gone where not exists (
       select from article_images o where o.imagen_id = gone.imagen_id and o.usuario_id <> $1)`,

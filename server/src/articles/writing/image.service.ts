@@ -46,7 +46,7 @@ export function createImageService({ db, storage, safeFetch, mayStore }: ImagePa
   async function keep(user: User, given: Buffer): Promise<StoredImage> {
     if (given.byteLength > IMAGE_BYTES_MAX) throw new DomainError('image_too_large');
     if ((await sumImages(db, user.id)) >= IMAGES_TOTAL_MAX) throw new DomainError('images_full');
-    const { bytes, width, height } = await drawImage(given);
+    const { bytes, width, height } = await drawImage(user.id, given);
     const imagen_id = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
     await storage.put(imageKey(imagen_id), bytes, IMAGE_TYPE);
     try {

@@ -43,7 +43,10 @@ test('who has bought a text may read it as it was, whatever its author makes of 
   for (const version of ['', 'comprada'])
     expect(await second.read(version)).toMatchObject({ ...now, ha_cambiado: false });
 
-  const withdrawn = await save(author, emptied.body.article, { guardar: true, es_borrador: true });
+  const free = await save(author, emptied.body.article, { ...guardar, importe_euros: 0 });
+  expect(free.status).toBe(200);
+  expect(await first.read()).toMatchObject({ ...now, ha_cambiado: true });
+  const withdrawn = await save(author, free.body.article, { guardar: true, es_borrador: true });
   expect(withdrawn.status).toBe(200);
   expect(await first.read('comprada')).toMatchObject(then);
   expect(await author.get(`/api/articulo/${article.id}/completo?version=comprada`)).toMatchObject({

@@ -29,8 +29,9 @@ export async function endWithPeriod(
 /** Nobody is left who could end them. */
 export async function endThoseOfDeleted(db: Database, stripe: Stripe): Promise<void> {
   await oneByOne(await listOfDeleted(db), async ({ subscription_id, usuario_id }) => {
-    await endNow(db, stripe, subscription_id);
+    // First the cards: one whose donation has ended is not found again.
     await forgetCards(db, stripe, usuario_id);
+    await endNow(db, stripe, subscription_id);
   });
 }
 

@@ -1,5 +1,5 @@
 import type { PublicArticle } from '@poliedro/contracts/public-articles';
-import { useCallback } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { useSession } from '../../accounts/browser-session.ts';
 import type { ArticleText } from '../../locales/article-text.ts';
 import { useBought } from '../../payments/bought-marks.ts';
@@ -9,6 +9,7 @@ import { fillText } from '../../platform/translate.ts';
 import { useLoading } from '../../platform/use-loading.ts';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import { callArticles } from '../article-calls.ts';
+import { ArticleBody } from './article-body.tsx';
 import { BodyLoading } from './body-loading.tsx';
 import { OwnedBody } from './owned-body.tsx';
 
@@ -17,6 +18,14 @@ interface SoldBodyProps {
   readonly text: ArticleText;
   readonly idioma: string;
   readonly lang: string | undefined;
+}
+
+/** A free text; whoever bought it when it was sold may have bought another one. */
+export function FreeBody({ article, ...words }: SoldBodyProps) {
+  const isBought = useBought().has(article.articulo_id);
+  const everybodys = <ArticleBody given={article.body_json} {...words} />;
+  if (!isBought) return everybodys;
+  return <WholeBody article={article} {...words} why={words.text.sold.bought} meanwhile={everybodys} />;
 }
 
 /** The whole text for who may read it, else its first lines and what it costs. */
@@ -58,11 +67,18 @@ function FirstLines({ article, text, idioma, lang }: SoldBodyProps) {
   );
 }
 
-function WholeBody({ article, text, idioma, lang, why }: SoldBodyProps & { readonly why: string }) {
+interface WholeBodyProps extends SoldBodyProps {
+  readonly why: string;
+  /** What is there until it comes, and where it does not. */
+  readonly meanwhile?: ReactNode;
+}
+
+function WholeBody({ article, text, idioma, lang, why, meanwhile }: WholeBodyProps) {
   const { articulo_id } = article;
   const loading = useLoading(useCallback(() => callArticles('getOwnedBody', { articulo_id }), [articulo_id]));
-  if (loading.status === 'failed') return <ErrorNotice text={text.failures.failed} onRetry={loading.retry} />;
-  if (loading.status === 'loading') return <BodyLoading />;
+  if (loading.status === 'failed')
+    return meanwhile ?? <ErrorNotice text={text.failures.failed} onRetry={loading.retry} />;
+  if (loading.status === 'loading') return meanwhile ?? <BodyLoading />;
   const words = { text, idioma, lang };
   return <OwnedBody articulo_id={articulo_id} article={loading.value} why={why} {...words} />;
 }
