@@ -41,7 +41,7 @@ interface Drawing {
 
 async function isTooMuch(bytes: Buffer, kind: PictureKind): Promise<boolean> {
   const found = await sharp(bytes, { limitInputPixels: MOST_PIXELS }).metadata();
-  const { width, height, isProgressive = false, orientation = 1 } = found;
+  const { width, height, isProgressive, orientation = 1 } = found;
   const byLine = !isProgressive && (kind === 'jpeg' || (kind === 'png' && orientation === 1));
   return width * height > (byLine ? MOST_PIXELS : MOST_WHOLE_PIXELS);
 }

@@ -29,7 +29,8 @@ function wakeWhatIsGone(): void {
 }
 
 function sleep(element: Element): Sleeper {
-  const { promise: near, resolve } = Promise.withResolvers<void>();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const near: Promise<void> & { status?: string } = promise;
   const observer = new IntersectionObserver(
     (entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) wake();
@@ -39,7 +40,7 @@ function sleep(element: Element): Sleeper {
   const wake = () => {
     observer.disconnect();
     // For `use`, so that what a sign of the reader wakes is alive for that very sign.
-    Object.assign(near, { status: 'fulfilled' });
+    near.status = 'fulfilled';
     resolve();
   };
   observer.observe(element);
