@@ -1,6 +1,6 @@
-import { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { Line } from './catalogue.ts';
+import { openQueue } from './open-queue.ts';
 import { QUEUE_NAME, queueOfLine } from './queue.ts';
 
 export interface QueueLength {
@@ -22,10 +22,7 @@ export interface QueueLengths {
 export function openQueueLengths(redis: Redis, lines: Iterable<Line | undefined>): QueueLengths {
   const names = new Map([...lines].map((line) => [queueOfLine(QUEUE_NAME, line), line?.name ?? 'other']));
   const queues = [...names].map(([name, line]) => {
-    const queue = new Queue(name, { connection: redis });
-    // The connection tells its own faults; unheard, the event would end the process.
-    queue.on('error', () => {});
-    return { line, queue };
+    return { line, queue: openQueue(name, redis) };
   });
   return {
     list: () =>

@@ -1,7 +1,8 @@
-import { Queue } from 'bullmq';
+import type { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { z } from 'zod';
 import type { JobDefinition, Line } from './catalogue.ts';
+import { openQueue } from './open-queue.ts';
 
 export const QUEUE_NAME = 'poliedro';
 const BACKOFF_MS = 1000;
@@ -41,9 +42,7 @@ export function openJobQueue(redis: Redis, queueName = QUEUE_NAME): JobQueue {
     const name = queueOfLine(queueName, line);
     let queue = queues.get(name);
     if (queue === undefined) {
-      queue = new Queue(name, { connection: redis });
-      // The connection tells its own faults; unheard, the event would end the process.
-      queue.on('error', () => {});
+      queue = openQueue(name, redis);
       queues.set(name, queue);
     }
     return queue;

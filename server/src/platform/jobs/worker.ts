@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { DelayedError, Queue, type Job as QueuedJob, Worker } from 'bullmq';
+import { DelayedError, type Queue, type Job as QueuedJob, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { Logger } from '../logger.ts';
 import type { Job, JobDefinition, Line } from './catalogue.ts';
+import { openQueue } from './open-queue.ts';
 import { QUEUE_NAME, queueOfLine, retryOptions } from './queue.ts';
 
 const KEEP_DONE = { count: 1000 };
@@ -79,7 +80,7 @@ async function startLine(
 ): Promise<RunningWorker> {
   const connections = [connect(), connect()] as const;
   const name = queueOfLine(queueName, line);
-  const queue = new Queue(name, { connection: connections[0] });
+  const queue = openQueue(name, connections[0]);
   await schedule(queue, jobs);
   await forgetUnknown(queue, jobs);
   const again = setInterval(() => void schedule(queue, jobs).catch(() => {}), SCHEDULE_AGAIN_MS).unref();
