@@ -27,9 +27,13 @@ async function askOnce(origin: string, { cookie }: Customer, path: string, body:
 
 /** Asks the same until it is answered: what was asked for under a key is done once, however often it is said. */
 export async function ask(origin: string, who: Customer, path: string, body?: object): Promise<Answer> {
+  const heard = new Map<string, number>();
   for (const end = Date.now() + GIVE_UP_MS; Date.now() < end; await delay(PAUSE_MS)) {
-    const answer = await askOnce(origin, who, path, body).catch(() => undefined);
-    if (answer !== undefined && answer.status < 500) return answer;
+    const answer = await askOnce(origin, who, path, body).catch(String);
+    if (typeof answer !== 'string' && answer.status < 500) return answer;
+    const what = typeof answer === 'string' ? answer : `${answer.status} ${answer.body.code}`;
+    heard.set(what, (heard.get(what) ?? 0) + 1);
   }
-  throw new Error(`${path} was not answered in ${GIVE_UP_MS / 1000} s`);
+  const told = JSON.stringify([Object.fromEntries(heard), body]);
+  throw new Error(`${path} was not answered in ${GIVE_UP_MS / 1000} s: ${told}`);
 }

@@ -24,14 +24,22 @@ const idIn = (path: string) => Number(/\d+$/.exec(path)?.[0]);
 const GONE = `select id::float8 from unnest($1::bigint[]) id
   where not exists (select from event_texts where evento_id = coalesce((select merged_into from events where evento_id = id), id))`;
 
-/** How often readers who knew an event were told, rightly, that it is no more: too few reports tell it now. */
-export async function countGone({ services }: House, { byPath }: ConstantRateResult): Promise<number> {
+interface Missing {
+  /** How often readers who knew an event were told, rightly, that it is no more: too few reports tell it now. */
+  readonly gone: number;
+  /** What else was not found. */
+  readonly others: readonly string[];
+}
+
+export async function countGone({ services }: House, { byPath }: ConstantRateResult): Promise<Missing> {
   const missing = byPath.filter(({ path, errorKinds }) => path.includes('evento') && 'status 404' in errorKinds);
-  const gone = await query<{ id: number }>(services, GONE, [missing.map(({ path }) => idIn(path))]);
-  const ids = new Set(gone.map(({ id }) => id));
-  return missing
-    .filter(({ path }) => ids.has(idIn(path)))
-    .reduce((sum, { errorKinds }) => sum + (errorKinds['status 404'] ?? 0), 0);
+  const found = await query<{ id: number }>(services, GONE, [missing.map(({ path }) => idIn(path))]);
+  const ids = new Set(found.map(({ id }) => id));
+  const { gone = [], others = [] } = Object.groupBy(missing, ({ path }) => (ids.has(idIn(path)) ? 'gone' : 'others'));
+  return {
+    gone: gone.reduce((sum, { errorKinds }) => sum + (errorKinds['status 404'] ?? 0), 0),
+    others: others.map(({ path, errorKinds }) => `${errorKinds['status 404']} × ${path}`),
+  };
 }
 
 /** Readers who come steadily, for so long. */

@@ -70,13 +70,15 @@ async function spendTheNight(bench: Bench, house: House, cycles: number): Promis
     const paths = await listPaths(house);
     const calm = await readFor(house, paths, CYCLE_SECONDS - BROKEN_SECONDS);
     figures.calm.push(calm);
-    figures.gone.calm += await countGone(house, calm);
+    const missing = await countGone(house, calm);
+    figures.gone.calm += missing.gone;
     const [broken, what] = await Promise.all([readFor(house, paths, BROKEN_SECONDS), house.restart(random)]);
     figures.broken.push(broken);
-    figures.gone.broken += await countGone(house, broken);
+    figures.gone.broken += (await countGone(house, broken)).gone;
     figures.restarts.push(what);
     const told = `p50 ${calm.p50Ms.toFixed(1)} ms, p99 ${calm.p99Ms.toFixed(0)} ms, errors ${JSON.stringify(calm.errorKinds)}`;
     bench.say(`${cycle + 1} of ${cycles}: ${told}; ${what}: ${JSON.stringify(broken.errorKinds)}`);
+    if (missing.others.length > 0) bench.say(`  not found: ${missing.others.join(', ')}`);
   }
   return figures;
 }
