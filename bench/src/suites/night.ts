@@ -188,7 +188,7 @@ async function run(bench: Bench): Promise<void> {
 
 export const nightSuite: Suite = {
   name: 'night',
-  summary: `${MINUTES} minutes of readers, writers, buyers and newspapers on everything that runs, two of each, with a restart drawn by lot every five minutes: nothing lost, no error told, no memory grown, answers as quick at the end.`,
+  summary: `${MINUTES} minutes of readers, writers, buyers and newspapers on everything that runs, two of each, with a restart drawn by lot every five minutes: is anything lost, is an error told, does memory grow, are answers as quick at the end?`,
   isLong: true,
   run,
 };
