@@ -147,8 +147,8 @@ test('what was part of one that readers never had leads to what is left of it', 
   await dissolveOnly(app);
   await ask(
     app.context.db,
-    `with young as (insert into events (evento_id, idioma_base, created_on, updated_on) values (900, 'es', now(), now())
-        returning evento_id)
+    `with young as (insert into events (evento_id, idioma_base, created_on, updated_on, version)
+        values (900, 'es', now(), now(), 0) returning evento_id)
       update events set merged_into = young.evento_id from young where events.evento_id = $1`,
     [GONE],
   );
