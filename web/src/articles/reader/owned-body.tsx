@@ -30,7 +30,7 @@ export function OwnedBody({ articulo_id, article, why, ...words }: OwnedBodyProp
       {article.ha_cambiado ? (
         <p className="sold-note">
           {isEarlier ? sold.earlier : sold.changed}{' '}
-          <button type="button" className="quiet-button" onClick={() => setEarlier(!isEarlier)}>
+          <button type="button" className="text-link" onClick={() => setEarlier(!isEarlier)}>
             {isEarlier ? sold.readPresent : sold.readEarlier}
           </button>
         </p>
@@ -57,7 +57,11 @@ function EarlierText({ articulo_id, present, ...words }: EarlierTextProps) {
   const { titular_texto, body_json } = loading.value;
   return (
     <>
-      {titular_texto === present.titular_texto ? null : <h2 lang={words.lang}>{titular_texto}</h2>}
+      {titular_texto === present.titular_texto ? null : (
+        <h2 className="bought-title" lang={words.lang}>
+          {titular_texto}
+        </h2>
+      )}
       <ArticleBody given={body_json} {...words} />
     </>
   );
