@@ -9,10 +9,10 @@ const MOST_PIXELS = 70_000_000;
 /** Of a picture that cannot be read line by line: up to eight bytes each lie in memory at once. */
 const MOST_WHOLE_PIXELS = 25_000_000;
 
-/** One at a time, whoever sends them: a picture takes hundreds of megabytes, and threads that passwords wait for too. */
 const MOST_WAITING = 20;
 /** Of one person's, so that there is room for the others'. */
 const MOST_EACH = 8;
+/** One at a time, whoever sends them: a picture takes hundreds of megabytes, and threads that passwords wait for too. */
 const inTurn = createTurns(1, MOST_WAITING);
 const given = new Map<number, number>();
 

@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { IDIOMA_COOKIE, type Idioma, isIdioma, negotiateIdioma } from '@poliedro/contracts/language';
-import { LRUCache } from 'lru-cache';
+import { createShortMemory } from './short-memory.ts';
 
 const chosen = new RegExp(`(?:^|;\\s*)${IDIOMA_COOKIE}=(\\w+)`);
 const asked = /[?&]idioma=(\w+)/;
 /** Browsers send few different headers; parsing each once keeps it off the hot path. */
-const negotiated = new LRUCache<string, Idioma>({ max: 2000 });
+const negotiated = createShortMemory<Idioma>(2000);
 
 /** The address says it, else the reader chose it once, else the browser wishes it. */
 export function readerIdioma(url: string, headers: IncomingHttpHeaders): Idioma {
@@ -15,10 +15,5 @@ export function readerIdioma(url: string, headers: IncomingHttpHeaders): Idioma 
   const inCookie = cookie === undefined ? undefined : chosen.exec(cookie)?.[1];
   if (isIdioma(inCookie)) return inCookie;
   const wishes = headers['accept-language'] ?? '';
-  let idioma = negotiated.get(wishes);
-  if (idioma === undefined) {
-    idioma = negotiateIdioma(wishes);
-    negotiated.set(wishes, idioma);
-  }
-  return idioma;
+  return negotiated(wishes, () => negotiateIdioma(wishes));
 }
