@@ -75,6 +75,7 @@ export const ERRORS = {
     status: 409,
     error: 'Tu suscripción ya se está tramitando: vuelve a mirar dentro de unos minutos',
   },
+  subscription_unpaid: { status: 409, error: 'La última cuota está sin pagar: págala primero con otra tarjeta' },
   subscription_not_found: { status: 404, error: 'No tienes ninguna suscripción' },
   withdrawal_over: { status: 409, error: 'El plazo para desistir ha terminado' },
   payout_account_missing: { status: 404, error: 'Todavía no tienes una cuenta para cobrar' },

@@ -21,19 +21,25 @@ export async function listPaths({ services }: House): Promise<string[]> {
 }
 
 const idIn = (path: string) => Number(/\d+$/.exec(path)?.[0]);
+/** By what readers have now, or by a version since then that says nothing. */
 const GONE = `select id::float8 from unnest($1::bigint[]) id
-  where not exists (select from event_texts where evento_id = coalesce((select merged_into from events where evento_id = id), id))`;
+  cross join lateral (select coalesce((select merged_into from events where evento_id = id), id) as evento_id) stands
+  where not exists (select from event_texts t where t.evento_id = stands.evento_id)
+    or exists (select from event_versions v where v.evento_id in (id, stands.evento_id) and v.created_on >= $2
+      and not exists (select from event_statements s where s.evento_id = v.evento_id and s.desde_version <= v.version
+        and (s.hasta_version is null or s.hasta_version > v.version)))`;
 
 interface Missing {
-  /** How often readers who knew an event were told, rightly, that it is no more: too few reports tell it now. */
+  /** How often readers who knew an event were told, rightly, that it is no more: too few reports told it. */
   readonly gone: number;
   /** What else was not found. */
   readonly others: readonly string[];
 }
 
-export async function countGone({ services }: House, { byPath }: ConstantRateResult): Promise<Missing> {
+/** `since`: when its readers heard of the events. */
+export async function countGone({ services }: House, { byPath }: ConstantRateResult, since: Date): Promise<Missing> {
   const missing = byPath.filter(({ path, errorKinds }) => path.includes('evento') && 'status 404' in errorKinds);
-  const found = await query<{ id: number }>(services, GONE, [missing.map(({ path }) => idIn(path))]);
+  const found = await query<{ id: number }>(services, GONE, [missing.map(({ path }) => idIn(path)), since]);
   const ids = new Set(found.map(({ id }) => id));
   const { gone = [], others = [] } = Object.groupBy(missing, ({ path }) => (ids.has(idIn(path)) ? 'gone' : 'others'));
   return {

@@ -67,14 +67,15 @@ async function spendTheNight(bench: Bench, house: House, cycles: number): Promis
   const figures: Figures = { calm: [], broken: [], restarts: [], gone: { calm: 0, broken: 0 } };
   const random = seededRandom(SEED);
   for (let cycle = 0; cycle < cycles; cycle += 1) {
+    const since = new Date();
     const paths = await listPaths(house);
     const calm = await readFor(house, paths, CYCLE_SECONDS - BROKEN_SECONDS);
     figures.calm.push(calm);
-    const missing = await countGone(house, calm);
+    const missing = await countGone(house, calm, since);
     figures.gone.calm += missing.gone;
     const [broken, what] = await Promise.all([readFor(house, paths, BROKEN_SECONDS), house.restart(random)]);
     figures.broken.push(broken);
-    figures.gone.broken += (await countGone(house, broken)).gone;
+    figures.gone.broken += (await countGone(house, broken, since)).gone;
     figures.restarts.push(what);
     const told = `p50 ${calm.p50Ms.toFixed(1)} ms, p99 ${calm.p99Ms.toFixed(0)} ms, errors ${JSON.stringify(calm.errorKinds)}`;
     bench.say(`${cycle + 1} of ${cycles}: ${told}; ${what}: ${JSON.stringify(broken.errorKinds)}`);

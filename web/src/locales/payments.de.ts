@@ -118,6 +118,7 @@ export const paymentsDe: PaymentsText = {
     unknown_plan: 'Diese Stufe gibt es nicht',
     subscription_exists: 'Du hast schon ein Abo',
     subscription_under_way: 'Dein Abo wird schon eingerichtet: Schau in ein paar Minuten noch einmal nach',
+    subscription_unpaid: 'Der letzte Beitrag ist nicht bezahlt: Zahle ihn zuerst mit einer anderen Karte',
     unauthenticated: 'Deine Sitzung ist abgelaufen. Melde dich wieder an',
     rate_limited: 'Zu viele Anfragen. Warte einen Moment und versuche es noch einmal',
     unreachable: 'Keine Verbindung',

@@ -117,6 +117,7 @@ export const paymentsEn: PaymentsText = {
     unknown_plan: 'There is no such plan',
     subscription_exists: 'You already have a subscription',
     subscription_under_way: 'Your subscription is already being set up: look again in a few minutes',
+    subscription_unpaid: 'The last payment was not made: pay it first with another card',
     unauthenticated: 'Your session has ended. Log in again',
     rate_limited: 'Too many requests. Wait a moment and try again',
     unreachable: 'There is no connection',

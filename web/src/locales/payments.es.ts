@@ -115,6 +115,7 @@ export const paymentsEs = {
     unknown_plan: 'Ese plan no existe',
     subscription_exists: 'Ya tienes una suscripción',
     subscription_under_way: 'Tu suscripción ya se está tramitando: vuelve a mirar dentro de unos minutos',
+    subscription_unpaid: 'La última cuota está sin pagar: págala primero con otra tarjeta',
     unauthenticated: 'Tu sesión ha terminado. Inicia sesión otra vez',
     rate_limited: 'Demasiadas peticiones. Espera un momento y vuelve a intentarlo',
     unreachable: 'No hay conexión',

@@ -118,6 +118,7 @@ export const paymentsFr: PaymentsText = {
     unknown_plan: 'Cette formule n’existe pas',
     subscription_exists: 'Vous avez déjà un abonnement',
     subscription_under_way: 'Votre abonnement est déjà en cours de traitement : revenez dans quelques minutes',
+    subscription_unpaid: 'La dernière échéance n’est pas payée : réglez-la d’abord avec une autre carte',
     unauthenticated: 'Votre session est terminée. Connectez-vous à nouveau',
     rate_limited: 'Trop de requêtes. Attendez un instant et réessayez',
     unreachable: 'Pas de connexion',

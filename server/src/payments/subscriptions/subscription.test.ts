@@ -170,7 +170,7 @@ test('another card pays what was left unpaid', async () => {
   await reader.post(`${PATH}/change`, { payment_method_id: 'pm_card_chargeCustomerFail' });
   await passTime(paying, MONTH);
   const other = await reader.post<Answer>(`${PATH}/change`, { price_id: 'price_champion' });
-  expect(other.body.code).toBe('payment_failed');
+  expect(other).toMatchObject({ status: 409, body: { code: 'subscription_unpaid' } });
   const { body } = await reader.post<Answer>(`${PATH}/change`, { payment_method_id: 'pm_card_mastercard' });
   expect(body).toMatchObject({ success: true, suscripcion: { estado: 'activa', tarjeta: { marca: 'mastercard' } } });
   await paying.hearAll();

@@ -34,7 +34,7 @@ export function PlanSection(plan: PlanProps) {
             </PayLink>
           </>
         )}
-        {isBegun && !termina_on ? (
+        {isBegun && !termina_on && estado !== 'impagada' ? (
           <Reveal label={text.changePlan}>{(close) => <ChangePlan {...plan} onClose={close} />}</Reveal>
         ) : null}
       </ZoneRow>
