@@ -169,6 +169,7 @@ test('a renewal is charged; one that could not be is said and mended with anothe
   await expect.poll(state, { timeout: 20_000 }).toBe('impagada');
   await page.reload();
   await expect(page.getByText('No hemos podido cobrar la última renovación.')).toBeVisible();
+  await expect(own.getByRole('button', { name: 'Cambiar plan' })).toHaveCount(0);
   await expectNoViolationsInBothThemes(page);
   await page.getByRole('button', { name: 'Cambiar tarjeta' }).click();
   await typeCard(page, CARDS.asksHolder);

@@ -43,6 +43,7 @@ import { describePipeline } from './pipeline/pipeline-settings.ts';
 import { createWakeRemoval } from './pipeline/remove/removal.jobs.ts';
 import { createVisitor } from './pipeline/visit/visitor.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
+import { complainOf } from './platform/complain.ts';
 import { type Database, openDatabase } from './platform/database.ts';
 import { openJobQueue } from './platform/jobs/queue.ts';
 import { createLogger, type Logger } from './platform/logger.ts';
@@ -104,16 +105,6 @@ export interface Context {
 
 const EPOCH_CHECK_MS = 5000;
 
-/** The same complaint once a second at most: an outage must not fill the disk. */
-function complain(log: Logger, part: string): (error: Error) => void {
-  let quietUntil = 0;
-  return (error) => {
-    if (Date.now() < quietUntil) return;
-    quietUntil = Date.now() + 1000;
-    log.warn({ part, reason: error.message }, 'a part does not answer');
-  };
-}
-
 /** Of the time that a statement has, so long to get a connection. */
 const WAIT_FOR_CONNECTION = 2 / 3;
 /** And so long after it to make an answer of what PostgreSQL has said. */
@@ -126,10 +117,11 @@ export function createContext(config: Config, clock: Clock = systemClock): Conte
     pool: config.DATABASE_POOL,
     statementTimeoutMs: config.DATABASE_TIMEOUT_MS,
     connectTimeoutMs: Math.round(config.DATABASE_TIMEOUT_MS * WAIT_FOR_CONNECTION),
-    onError: complain(log, 'postgresql'),
+    onError: complainOf(log, 'postgresql'),
   });
-  const redis = openCacheRedis(config.REDIS_CACHE_URL, complain(log, 'redis-cache'));
-  const subscriber = openSubscriber(config.REDIS_CACHE_URL, complain(log, 'redis-cache'));
+  const complainOfCache = complainOf(log, 'redis-cache');
+  const redis = openCacheRedis(config.REDIS_CACHE_URL, complainOfCache);
+  const subscriber = openSubscriber(config.REDIS_CACHE_URL, complainOfCache);
   const store = openSharedStore(redis, clock, { release: config.RELEASE, keepSeconds: KEEP_FOR_FAILURE_SECONDS });
   const cache = createResponseCache({
     maxBytes: config.RESPONSE_CACHE_MB * 1024 * 1024,
@@ -147,7 +139,7 @@ export function createContext(config: Config, clock: Clock = systemClock): Conte
   const check = setInterval(() => void store.readEpochs().then(adopt), EPOCH_CHECK_MS).unref();
   redis.once('ready', () => void store.readEpochs().then(adopt));
 
-  const queueRedis = openCacheRedis(config.REDIS_QUEUE_URL, complain(log, 'redis-queue'));
+  const queueRedis = openCacheRedis(config.REDIS_QUEUE_URL, complainOf(log, 'redis-queue'));
   const queue = openJobQueue(queueRedis);
   const wakeMail = createWakeMail(queue);
   const mayMailTo = createAddressLimit(redis, config.RELEASE);
@@ -185,13 +177,13 @@ export function createContext(config: Config, clock: Clock = systemClock): Conte
 
   const live = createLive({
     redis,
-    subscriber: openWatchedSubscriber(config.REDIS_CACHE_URL, complain(log, 'redis-cache')),
+    subscriber: openWatchedSubscriber(config.REDIS_CACHE_URL, complainOfCache),
     release: config.RELEASE,
     limits: { streams: config.LIVE_MAX, streamsPerAddress: config.LIVE_MAX_PER_ADDRESS },
     count: (target) => countInteractions(db, target),
   });
   const onChange = live.tellCounters;
-  const visitorReads = createVisitorReads({ db, onChange, onError: complain(log, 'visitor-reads') });
+  const visitorReads = createVisitorReads({ db, onChange, onError: complainOf(log, 'visitor-reads') });
 
   const cardProvider = openCardProvider(config);
   const wakeRefund = createWakeRefund(queue);

@@ -20,6 +20,7 @@ import { removalJobs } from '../pipeline/remove/removal.jobs.ts';
 import { shareLanguageRows } from '../pipeline/text/share-language-rows.ts';
 import { createVisitor } from '../pipeline/visit/visitor.ts';
 import { createWriters } from '../pipeline/writers.ts';
+import { complainOf } from '../platform/complain.ts';
 import { openDatabase } from '../platform/database.ts';
 import { toCatalogue } from '../platform/jobs/catalogue.ts';
 import { exposeQueueLengths, measureJobs } from '../platform/jobs/job-metrics.ts';
@@ -42,19 +43,19 @@ const LONG_WAIT_MS = 15_000;
 
 const config = await withRelease(readConfigOrExit());
 const log = createLogger(config.LOG_LEVEL);
-const complain = (error: Error) => log.warn({ reason: error.message }, 'a part does not answer');
+const complainOfQueue = complainOf(log, 'redis-queue');
 const db = openDatabase({
   url: config.DATABASE_URL,
   pool: config.DATABASE_POOL,
-  onError: complain,
+  onError: complainOf(log, 'postgresql'),
   statementTimeoutMs: LONG_WORK_MS,
   connectTimeoutMs: LONG_WAIT_MS,
 });
 const mailer = openSmtpMailer({ url: config.SMTP_URL, from: config.MAIL_FROM });
 const storage = openObjectStorage(config);
-const queue = openJobQueue(openPatientRedis(config.REDIS_QUEUE_URL, complain));
+const queue = openJobQueue(openPatientRedis(config.REDIS_QUEUE_URL, complainOfQueue));
 const safeFetch = openSafeFetch({ userAgent: userAgentOf(config), routes: config.FETCH_ROUTES });
-const paceRedis = openPatientRedis(config.REDIS_QUEUE_URL, complain);
+const paceRedis = openPatientRedis(config.REDIS_QUEUE_URL, complainOfQueue);
 const visitor = createVisitor({
   safeFetch,
   db,
@@ -62,7 +63,7 @@ const visitor = createVisitor({
   crawlDelayMs: config.CRAWL_DELAY_MS,
   routes: config.FETCH_ROUTES,
 });
-const cacheRedis = openCacheRedis(config.REDIS_CACHE_URL, complain);
+const cacheRedis = openCacheRedis(config.REDIS_CACHE_URL, complainOf(log, 'redis-cache'));
 const cardProvider = openCardProvider(config);
 const embedder = await openEmbedderFrugally(config);
 await shareLanguageRows();
@@ -92,7 +93,7 @@ const jobs = measureJobs(registry, [
   ...rightsJobs(db, storage, config.PUBLIC_ORIGIN, createWakeMail(queue), cardProvider),
 ]);
 const catalogue = toCatalogue(jobs);
-const worker = await startWorker(catalogue, () => openQueueRedis(config.REDIS_QUEUE_URL, complain), log);
+const worker = await startWorker(catalogue, () => openQueueRedis(config.REDIS_QUEUE_URL, complainOfQueue), log);
 log.info({ jobs: catalogue.size }, 'the worker is ready');
 
 const queueLengths = openQueueLengths(

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { DelayedError, type Queue, type Job as QueuedJob, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
+import { sparingly } from '../complain.ts';
 import type { Logger } from '../logger.ts';
 import type { Job, JobDefinition, Line } from './catalogue.ts';
 import { openQueue } from './open-queue.ts';
@@ -76,6 +77,7 @@ async function startLine(
   line: Line | undefined,
   connect: () => Redis,
   log: Logger,
+  complain: (error: Error) => void,
   queueName: string,
 ): Promise<RunningWorker> {
   const connections = [connect(), connect()] as const;
@@ -99,7 +101,7 @@ async function startLine(
     if (job !== undefined && comesAgain(jobs, job)) log.warn(told, 'job failed, and is tried again');
     else log.error(told, 'job failed');
   });
-  worker.on('error', (error) => log.warn({ reason: error.message }, 'the queue does not answer'));
+  worker.on('error', complain);
 
   return {
     async close() {
@@ -119,9 +121,10 @@ export async function startWorker(
   queueName = QUEUE_NAME,
 ): Promise<RunningWorker> {
   const lines = Map.groupBy(catalogue.values(), ({ definition }) => definition.line);
+  const complain = sparingly(({ message }) => log.warn({ reason: message }, 'the queue does not answer'));
   const running = await Promise.all(
     [...lines].map(([line, jobs]) =>
-      startLine(new Map(jobs.map((job) => [job.definition.name, job])), line, connect, log, queueName),
+      startLine(new Map(jobs.map((job) => [job.definition.name, job])), line, connect, log, complain, queueName),
     ),
   );
   return {
