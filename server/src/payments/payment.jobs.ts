@@ -13,6 +13,7 @@ import { createEventApplier } from './provider-events/apply-events.ts';
 import { eventJobs } from './provider-events/event.jobs.ts';
 import { reconcileJobs } from './reconcile/reconcile.jobs.ts';
 import { createWakeRefund, refundJobs } from './refunds/refund.jobs.ts';
+import { returnToDeleted } from './refunds/return-to-deleted.ts';
 import { createRefundSender } from './refunds/send-refund.ts';
 import { subscriptionJobs } from './subscriptions/subscription.jobs.ts';
 import { cancelAbandoned } from './top-ups/cancel-abandoned.ts';
@@ -41,6 +42,7 @@ export function paymentJobs({ db, cardProvider, queue, log, origin }: PaymentToo
     ...reconcileJobs(db, stripe, log),
     ...checkJobs(db, log),
     everySoOften('payments.cancel-abandoned-top-ups', '7 * * * *', () => cancelAbandoned(db, stripe)),
+    everySoOften('payments.return-to-deleted', '23 * * * *', () => returnToDeleted(db)),
     everySoOften('payments.forget-requests', '11 4 * * *', () => forgetRequests(db, KEEP_REQUESTS_DAYS)),
   ];
 }

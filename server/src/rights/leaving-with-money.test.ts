@@ -8,6 +8,7 @@ import { hashPassword } from '../accounts/password.ts';
 import { imageKey } from '../articles/writing/image-key.ts';
 import { readBalances } from '../payments/ledger/ledger.repository.ts';
 import { payAuthors } from '../payments/payouts/pay-authors.ts';
+import { returnToDeleted } from '../payments/refunds/return-to-deleted.ts';
 import { endThoseOfDeleted } from '../payments/subscriptions/end-subscription.ts';
 import { rightsJobs } from './rights.jobs.ts';
 
@@ -93,6 +94,25 @@ test('a donation that was begun while its account was being deleted is ended', a
   await query(app, 'update users set deleted_on = now() where id = $1', [person.usuario_id]);
   await end();
   expect(await states()).toEqual([{ estado: 'canceled' }]);
+});
+
+test('money that arrives when its owner is gone goes back to the card, once', async () => {
+  const paying = await startPaying();
+  const { app, person } = paying;
+  const { db } = app.context;
+  await paying.topUp(10);
+  await query(app, 'update users set deleted_on = now() where id = $1', [person.usuario_id]);
+  await paying.hearAll();
+  expect(await readBalances(db, person.usuario_id)).toEqual({ reader: 1000, author: 0, debt: 0 });
+  await Promise.all([returnToDeleted(db), returnToDeleted(db)]);
+  await paying.refunds.sendAllDue();
+  await paying.hearAll();
+  await returnToDeleted(db);
+  expect(await readBalances(db, person.usuario_id)).toEqual({ reader: 0, author: 0, debt: 0 });
+  expect(await query(app, 'select amount_cents, estado from card_refunds')).toEqual([
+    { amount_cents: 1000, estado: 'hecho' },
+  ]);
+  await paying.expectProved();
 });
 
 test('an author who leaves is paid first, and readers keep what they have bought, by nobody', async () => {
