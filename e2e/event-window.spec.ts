@@ -1,3 +1,4 @@
+import { readCard } from './reactions.ts';
 import { eventCards, eventWindow, expect, firstEventId, test, toast, visit } from './site.ts';
 
 test('opens from a card over the page, locks it, and marks the card as read', async ({ page }) => {
@@ -16,12 +17,7 @@ test('opens from a card over the page, locks it, and marks the card as read', as
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('hidden');
   await page.keyboard.press('Escape');
   await expect(window).toBeHidden();
-  await expect(
-    page
-      .locator('.card.read')
-      .filter({ has: page.locator(`a[data-evento="${id}"]`) })
-      .first(),
-  ).toBeVisible();
+  await expect(readCard(page, id)).toBeVisible();
 });
 
 test('Esc, the cross and back all close it the same way, and focus returns to the card', async ({ page }) => {

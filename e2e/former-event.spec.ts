@@ -1,4 +1,5 @@
 import { FORMER_EVENT } from './event.ts';
+import { expert, opine } from './experts.ts';
 import { eventCards, eventWindow, expect, expectNoViolations, sidewaysRoom, test, visit } from './site.ts';
 
 const TITLES = {
@@ -65,6 +66,21 @@ test('an event opened from that window takes its place, and back brings it again
   await expect(window.getByRole('heading', { level: 2 }).first()).toHaveText(title ?? '');
   await page.goBack();
   await expect(window.getByRole('heading', { level: 2 })).toHaveText(TITLES.es);
+});
+
+test('what somebody kept of it, and wrote about it, leads there from their account', async ({ page }) => {
+  const title = page.getByRole('heading', { level: 1 });
+  await expert(page);
+  await opine(page, FORMER_EVENT, 'Se escribió cuando aún se mostraba.');
+  const data = { action: 'save', evento_id: FORMER_EVENT, valor: true };
+  expect((await page.request.post('/api/user/write_interaction', { data })).status()).toBe(200);
+  await visit(page, '/user#reacciones');
+  await page.getByRole('link', { name: 'Un evento que ya no se muestra' }).click();
+  await expect(title).toHaveText(TITLES.es);
+  await visit(page, '/user#comentarios');
+  await expect(page.locator('.written-about')).toHaveText('Sobre un evento que ya no se muestra');
+  await page.locator('.written-about').getByRole('link').click();
+  await expect(title).toHaveText(TITLES.es);
 });
 
 test.describe('without JavaScript', () => {

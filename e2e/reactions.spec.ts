@@ -1,6 +1,6 @@
 import { eventNumber } from './experts.ts';
 import { fillIn, openTab, registered, signOutQuietly, someone, submit } from './people.ts';
-import { action, expectPressed, firstCardId, has, laterButton, openWindow } from './reactions.ts';
+import { action, expectPressed, firstCardId, has, laterButton, openWindow, readCard } from './reactions.ts';
 import { skipGreeting } from './screens.ts';
 import { eventWindow, expect, expectNoViolations, sidewaysRoom, test, toast, visit } from './site.ts';
 
@@ -258,12 +258,7 @@ test('reading is counted once for a browser, and remembered for an account', asy
   await expect.poll(() => has(page, 'read', id)).toBe(true);
   await page.evaluate(() => localStorage.removeItem('eventos_leidos'));
   await visit(page, '/');
-  await expect(
-    page
-      .locator('.card.read')
-      .filter({ has: page.locator(`a[data-evento="${id}"]`) })
-      .first(),
-  ).toBeVisible();
+  await expect(readCard(page, id)).toBeVisible();
 });
 
 test('without scripts a card has no button that leads nowhere', async ({ browser, baseURL }) => {

@@ -5,6 +5,13 @@ export const laterButton = (page: Page, id: number) => page.locator(`.row [data-
 export const action = (page: Page, name: string) =>
   eventWindow(page).getByRole('group', { name: 'Acciones' }).getByRole('button', { name });
 
+/** A card that says it has been read. */
+export const readCard = (page: Page, id: number | string) =>
+  page
+    .locator('.card.read')
+    .filter({ has: page.locator(`a[data-evento="${id}"]`) })
+    .first();
+
 export async function firstCardId(page: Page): Promise<number> {
   return Number(await page.locator('.row [data-later]').first().getAttribute('data-later'));
 }

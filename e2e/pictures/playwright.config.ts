@@ -27,7 +27,7 @@ export default defineConfig({
   testMatch: '*.pictures.ts',
   outputDir: '../test-results/pictures',
   retries: 0,
-  workers: 2,
+  workers: 3,
   timeout: 300_000,
   reporter: 'list',
   projects: [...themes, ...languages, ...circumstances],

@@ -29,6 +29,7 @@ import { registerLiveRoutes } from './live/live.routes.ts';
 import { registerNewspaperRoutes } from './newspapers/newspaper.routes.ts';
 import { asksForHealth, isNotLimited } from './pages/free-requests.ts';
 import { registerPageRoutes } from './pages/page.routes.ts';
+import { preparePages } from './pages/prepare-pages.ts';
 import { siteSettingsOf } from './pages/site-settings.ts';
 import { CLIENT_FOLDER, loadBuiltPages, loadDevelopmentPages, type RenderPage } from './pages/web-build.ts';
 import { registerOpenAccountsRoutes } from './payments/open-accounts/open-accounts.routes.ts';
@@ -63,6 +64,8 @@ import { registerRightsRoutes } from './rights/rights.routes.ts';
 export interface App {
   readonly http: FastifyInstance;
   readonly metrics: Metrics;
+  /** Before anybody is let in. */
+  prepare(): Promise<void>;
   /** Ready says no from now on; resolves when the requests under way are answered. */
   stop(): Promise<void>;
 }
@@ -277,6 +280,7 @@ export async function buildApp(context: Context, options: AppOptions): Promise<A
   return {
     http,
     metrics,
+    prepare: () => preparePages(askInside),
     async stop() {
       stopping = true;
       context.live.end();

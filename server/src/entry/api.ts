@@ -13,6 +13,7 @@ if (!config.WEB_DEV && !arePagesBuilt()) {
 }
 const context = createContext(config);
 const app = await buildApp(context, { pages: config.WEB_DEV ? 'development' : 'built' });
+if (!config.WEB_DEV) await app.prepare();
 await app.http.listen({ host: config.HOST, port: config.PORT });
 const metrics =
   config.METRICS_PORT === undefined ? undefined : serveMetrics(app.metrics.registry, config.HOST, config.METRICS_PORT);

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { IDIOMAS } from '@poliedro/contracts/language';
 import { describe, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import type { RenderPage } from './web-build.ts';
@@ -146,6 +147,25 @@ describe('a page', () => {
     vi.spyOn(app.context.cache, 'get').mockRejectedValueOnce(new Error('took too long'));
     expect((await page(app, '/nadie-contesta')).html).toBe('503 {"code":"unavailable"}');
     expect((await page(app, '/nadie-contesta')).html).toMatch(/^200 /);
+  });
+
+  test('that is prepared is made of answers that are there already', async () => {
+    const app = await startTestApp({ pages: sayWhat });
+    await app.prepare();
+    const { refills } = app.context.cache.counts;
+    for (const idioma of IDIOMAS) expect((await page(app, '/', { 'accept-language': idioma })).status).toBe(200);
+    expect(app.context.cache.counts.refills - refills).toBe(IDIOMAS.length);
+  });
+
+  test('cannot be prepared without a database, which keeps nobody from listening', async () => {
+    const app = await startTestApp({
+      pages: sayWhat,
+      config: { DATABASE_URL: 'postgres://127.0.0.1:1/nowhere', DATABASE_TIMEOUT_MS: '300' },
+    });
+    const started = performance.now();
+    await app.prepare();
+    expect(performance.now() - started).toBeLessThan(2000);
+    expect((await page(app, '/nadie-contesta')).html).toMatch(/^503 .*"code":"unavailable"/);
   });
 
   test('that takes too long is excused with a page, in the reader’s language, within two seconds', async () => {

@@ -18,24 +18,27 @@ interface WrittenCommentProps {
 /** Something somebody wrote, away from where it stands: what about, when, what. */
 export function WrittenComment({ comment, text, leadsTo, form }: WrittenCommentProps) {
   const { evento_id, evento_titulo, articulo_id, articulo_titulo, parent_id, timestamp, editado_on } = comment;
-  const title = evento_titulo ?? articulo_titulo ?? text.mine.gone;
   return (
     <>
       <p className="written-about">
         {text.mine.on}{' '}
-        {evento_id !== null && evento_titulo !== null ? (
+        {evento_id !== null ? (
           <PageLink
             className="text-link"
-            to={leadsTo === 'page' ? eventAddress(evento_id) : withQuery('/', { evento: evento_id })}
+            to={
+              leadsTo === 'page' || evento_titulo === null
+                ? eventAddress(evento_id)
+                : withQuery('/', { evento: evento_id })
+            }
           >
-            {title}
+            {evento_titulo ?? text.mine.formerEvent}
           </PageLink>
         ) : articulo_id !== null && articulo_titulo !== null ? (
           <PageLink className="text-link" to={`/articulo/${articulo_id}`}>
-            {title}
+            {articulo_titulo}
           </PageLink>
         ) : (
-          <span>{title}</span>
+          <span>{text.mine.goneArticle}</span>
         )}
       </p>
       {form ?? <CommentText texto={comment.texto} />}

@@ -2,7 +2,7 @@ import type { Interaction } from '@poliedro/contracts/interactions';
 import type { Target } from '@poliedro/contracts/targets';
 import { useEffect, useRef } from 'react';
 import type { InteractionsText } from '../locales/interactions-text.ts';
-import { articleAddress, withQuery } from '../platform/address.ts';
+import { articleAddress, eventAddress, withQuery } from '../platform/address.ts';
 import { shortDate } from '../platform/dates.ts';
 import { isFocusLost } from '../platform/focus.ts';
 import { usePage } from '../platform/page.ts';
@@ -25,7 +25,10 @@ export function ReactionRow({ interaction, text }: ReactionRowProps) {
   const target: Target =
     evento_id === null ? { tipo: 'articulo', id: articulo_id ?? 0 } : { tipo: 'evento', id: evento_id };
   const gone = wasTakenBack(useReactions(), action, targetKey(target));
-  const titulo = interaction.titulo_evento ?? interaction.titulo_articulo ?? text.mine.gone;
+  const titulo =
+    interaction.titulo_evento ??
+    interaction.titulo_articulo ??
+    (evento_id === null ? text.mine.gone : text.mine.formerEvent);
   const button = useRef<HTMLButtonElement>(null);
   const wasGone = useRef(gone);
 
@@ -82,11 +85,14 @@ export function ReactionRow({ interaction, text }: ReactionRowProps) {
   );
 }
 
-/** To the event's window, to the article here or to its newspaper; what is gone leads nowhere. */
+/** To the event's window, or its page once it is shown no more, to the article here or to its newspaper. */
 function Title({ interaction, titulo }: { interaction: Interaction; titulo: string }) {
   const { evento_id, titulo_evento, url, slug } = interaction;
-  if (evento_id !== null && titulo_evento !== null) {
-    return <PageLink to={withQuery('/', { evento: evento_id })}>{titulo}</PageLink>;
+  if (evento_id !== null) {
+    const isFormer = titulo_evento === null;
+    return (
+      <PageLink to={isFormer ? eventAddress(evento_id) : withQuery('/', { evento: evento_id })}>{titulo}</PageLink>
+    );
   }
   if (slug) return <PageLink to={articleAddress(slug)}>{titulo}</PageLink>;
   return url ? <OutsideLink href={url}>{titulo}</OutsideLink> : titulo;

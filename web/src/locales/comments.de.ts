@@ -61,7 +61,8 @@ export const commentsDe: OwnCommentsText = {
     failed: 'Fehler beim Laden der Kommentare',
     on: 'Zu',
     reply: 'Antwort',
-    gone: 'Nicht mehr verfügbar',
+    formerEvent: 'einem Ereignis, das nicht mehr angezeigt wird',
+    goneArticle: 'einem Artikel, der nicht mehr verfügbar ist',
   },
   errors: {
     email_unverified: 'Bestätige deine E-Mail-Adresse, um deine Meinung zu äußern.',

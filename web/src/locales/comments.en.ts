@@ -61,7 +61,8 @@ export const commentsEn: OwnCommentsText = {
     failed: 'Error loading the comments',
     on: 'On',
     reply: 'Reply',
-    gone: 'No longer available',
+    formerEvent: 'an event that is no longer shown',
+    goneArticle: 'an article that is no longer available',
   },
   errors: {
     email_unverified: 'Confirm your email address to give your opinion.',

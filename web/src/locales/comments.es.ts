@@ -59,7 +59,8 @@ export const commentsEs = {
     failed: 'Error al cargar los comentarios',
     on: 'Sobre',
     reply: 'Respuesta',
-    gone: 'Ya no está disponible',
+    formerEvent: 'un evento que ya no se muestra',
+    goneArticle: 'un artículo que ya no está disponible',
   },
   errors: {
     email_unverified: 'Confirma tu correo para poder opinar.',

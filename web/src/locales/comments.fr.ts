@@ -61,7 +61,8 @@ export const commentsFr: OwnCommentsText = {
     failed: 'Erreur lors du chargement des commentaires',
     on: 'Sur',
     reply: 'Réponse',
-    gone: 'Contenu indisponible',
+    formerEvent: 'un événement qui n’est plus affiché',
+    goneArticle: 'un article qui n’est plus disponible',
   },
   errors: {
     email_unverified: 'Confirmez votre adresse pour pouvoir donner votre opinion.',

@@ -67,6 +67,7 @@ export const interactionsDe: InteractionsText = {
       read: 'Gelesen',
     },
     article: 'Artikel',
+    formerEvent: 'Ein Ereignis, das nicht mehr angezeigt wird',
     gone: 'Nicht mehr verfügbar',
     empty: 'Hier steht, was du liest, speicherst, teilst, empfiehlst oder für später aufhebst.',
     emptyFiltered: 'Hier ist noch nichts.',

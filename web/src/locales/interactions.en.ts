@@ -67,6 +67,7 @@ export const interactionsEn: InteractionsText = {
       read: 'Read',
     },
     article: 'Article',
+    formerEvent: 'An event that is no longer shown',
     gone: 'No longer available',
     empty: 'What you read, save, share, recommend or keep for later will appear here.',
     emptyFiltered: 'There is nothing here yet.',

@@ -66,6 +66,7 @@ export const interactionsEs = {
       read: 'Leído',
     },
     article: 'Artículo',
+    formerEvent: 'Un evento que ya no se muestra',
     gone: 'Ya no está disponible',
     empty: 'Aquí estará lo que leas, guardes, compartas, recomiendes o dejes para más tarde.',
     emptyFiltered: 'Aquí todavía no hay nada.',

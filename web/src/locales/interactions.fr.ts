@@ -67,6 +67,7 @@ export const interactionsFr: InteractionsText = {
       read: 'Lu',
     },
     article: 'Article',
+    formerEvent: 'Un événement qui n’est plus affiché',
     gone: 'Contenu indisponible',
     empty: 'Vous trouverez ici ce que vous lisez, enregistrez, partagez, recommandez ou gardez pour plus tard.',
     emptyFiltered: 'Il n’y a encore rien ici.',
