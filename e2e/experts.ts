@@ -13,8 +13,7 @@ export async function expert(page: Page): Promise<Person> {
   return person;
 }
 
-/** One of the events, the same for the same number: journeys that run side by side take different ones. */
-export async function eventNumber(page: Page, number: number): Promise<number> {
+async function listEvents(page: Page): Promise<readonly number[]> {
   const { carriles } = await (await page.request.get('/api/carriles')).json();
   const ids = new Set<number>();
   for (const { carril_id, tipo } of carriles) {
@@ -23,7 +22,15 @@ export async function eventNumber(page: Page, number: number): Promise<number> {
     const { eventos = [] } = await (await page.request.get(`/api/carril/${carril_id}/events`)).json();
     for (const { evento_id } of eventos) ids.add(evento_id);
   }
-  return [...ids].sort((one, other) => one - other).at(number) ?? 0;
+  return [...ids].sort((one, other) => one - other);
+}
+
+let listed: Promise<readonly number[]> | undefined;
+
+/** One of the events, the same for the same number: journeys that run side by side take different ones. */
+export async function eventNumber(page: Page, number: number): Promise<number> {
+  listed ??= listEvents(page);
+  return (await listed).at(number) ?? 0;
 }
 
 export async function opine(page: Page, evento_id: number, texto: string, parent_id?: number): Promise<number> {

@@ -108,6 +108,8 @@ for (const bypassCSP of [false, true]) {
         await page.goto(`/article/${slug}`);
         await expect(page.locator('article').first()).toBeVisible();
         await provoke(page);
+        if (bypassCSP) continue;
+        // Made by the server, which knows nothing of that policy.
         const picture = () => page.request.get(`/preview/articulo/${articulo_id}.png`);
         await expect.poll(async () => (await picture()).headers()['content-type']).toBe('image/png');
       }

@@ -4,6 +4,8 @@ interface Mail {
   readonly text: string;
 }
 
+const OFTEN = [100];
+
 async function mailsTo(address: string): Promise<readonly Mail[]> {
   const page = process.env.MAIL_URL ?? 'http://127.0.0.1:8025';
   const answer = await fetch(`${page}/messages?to=${encodeURIComponent(address)}`);
@@ -20,7 +22,7 @@ export async function linkFromMail(address: string, path: string, timeout = 30_0
         link = links.map((found) => new URL(found)).find(({ pathname }) => pathname === path)?.href;
         return link;
       },
-      { timeout, message: `a mail to ${address} with a link to ${path}` },
+      { timeout, intervals: OFTEN, message: `a mail to ${address} with a link to ${path}` },
     )
     .toBeDefined();
   const { pathname, search, hash } = new URL(link ?? '');
@@ -30,5 +32,5 @@ export async function linkFromMail(address: string, path: string, timeout = 30_0
 /** Waits for a mail to somebody that says so. */
 export async function mailWith(address: string, words: string): Promise<void> {
   const said = async () => (await mailsTo(address)).some(({ text }) => text.includes(words));
-  await expect.poll(said, { timeout: 30_000, message: `a mail to ${address} about ${words}` }).toBe(true);
+  await expect.poll(said, { timeout: 30_000, intervals: OFTEN, message: `a mail to ${address} about ${words}` }).toBe(true);
 }

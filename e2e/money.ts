@@ -18,7 +18,7 @@ export async function topUp(page: Page, euros: number): Promise<string> {
   const payment: string = client_secret.split('_secret')[0];
   await atProvider(page, `payment_intents/${payment}/confirm`, { card: 'visa' });
   const stateOf = async () => (await (await page.request.get(`/api/stripe/top-ups/${top_up_id}`)).json()).estado;
-  await expect.poll(stateOf, { timeout: 20_000 }).toBe('pagada');
+  await expect.poll(stateOf, { timeout: 20_000, intervals: [100] }).toBe('pagada');
   return payment;
 }
 

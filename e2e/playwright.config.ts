@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM } from './chromium.ts';
+import { CHROMIUM, UNWANTED_SWITCHES } from './chromium.ts';
 import { DESK } from './screens.ts';
 
 /** Expects a running site with the demonstration content at BASE_URL. */
@@ -25,6 +25,7 @@ export default defineConfig({
     trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
     launchOptions: {
       executablePath: CHROMIUM,
+      ignoreDefaultArgs: UNWANTED_SWITCHES,
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -1,7 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
+import { setTimeout as delay } from 'node:timers/promises';
 import { test as base, expect, type Locator, type Page, type Request } from '@playwright/test';
 import { skipGreeting } from './screens.ts';
 import { LONGEST_WAIT_MS, untilCalm } from './until-calm.ts';
+import { findViolations } from './violations.ts';
 
 interface SiteOptions {
   /** A first visit is greeted; the others are not. */
@@ -61,9 +62,17 @@ export const test = base.extend<SiteOptions & { wellBehaved: undefined }>({
 
 export { expect };
 
-const OFTEN = { intervals: [50] };
 /** A page that has asked for nothing during so long has what it wants at first. */
 const QUIET_MS = 250;
+const LOOK_MS = 50;
+const LONGEST_MS = 10_000;
+
+/** As `expect.poll`, which costs more than what is looked at here so often. */
+async function until(isSo: () => boolean | Promise<boolean>, complaint: () => string): Promise<void> {
+  for (const end = Date.now() + LONGEST_MS; !(await isSo()); await delay(LOOK_MS)) {
+    if (Date.now() > end) throw new Error(complaint());
+  }
+}
 
 /** A page whose scripts have taken over and have what they asked for: from here on a click is theirs. */
 export async function visit(page: Page, path: string): Promise<void> {
@@ -77,10 +86,14 @@ export async function visit(page: Page, path: string): Promise<void> {
   page.on('request', onAsked).on('requestfinished', onAnswered).on('requestfailed', onAnswered);
   await page.goto(path);
   const isAlive = () =>
-    page.evaluate(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')));
-  await expect.poll(isAlive, OFTEN).toBe(true);
+    page
+      .evaluate(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')))
+      // It may be on its way to another page.
+      .catch(() => false);
+  await until(isAlive, () => `no script has taken over ${path}`);
   const aliveSince = Date.now();
-  await expect.poll(() => asked.size === 0 && Date.now() - Math.max(last, aliveSince) > QUIET_MS, OFTEN).toBe(true);
+  const isQuiet = () => asked.size === 0 && Date.now() - Math.max(last, aliveSince) > QUIET_MS;
+  await until(isQuiet, () => `${path} still asks for ${[...asked].map((request) => request.url())}`);
   page.off('request', onAsked).off('requestfinished', onAnswered).off('requestfailed', onAnswered);
 }
 
@@ -112,14 +125,8 @@ export function sidewaysRoom(page: Page): Promise<number> {
   return page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth));
 }
 
-/** What a machine can find of the ways in which a page shuts people out. */
-export async function expectNoViolations(page: Page, rules?: string[]): Promise<void> {
-  // Our pages have no frames of their own, and what is in order need not be listed: both cost more than the looking.
-  const machine = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-  // After the options, which take the place of all that was said before.
-  if (rules !== undefined) machine.withRules(rules);
-  const { violations } = await machine.analyze();
-  expect(violations.map(({ id, nodes }) => ({ id, where: nodes.map((node) => node.html.slice(0, 160)) }))).toEqual([]);
+export async function expectNoViolations(page: Page, rules?: readonly string[]): Promise<void> {
+  expect(await findViolations(page, rules)).toEqual([]);
 }
 
 /** The rules that depend on colours. */

@@ -2252,6 +2252,8 @@ CREATE INDEX users_correo ON public.users USING btree (correo);
 
 CREATE INDEX users_correo_beginning ON public.users USING btree (correo text_pattern_ops);
 
+CREATE INDEX users_deleted ON public.users USING btree (id) WHERE (deleted_on IS NOT NULL);
+
 CREATE INDEX users_deletion_due ON public.users USING btree (deletion_due_on) WHERE (deletion_due_on IS NOT NULL);
 
 CREATE INDEX verifications_identifier ON public.verifications USING btree (identifier);

@@ -6,6 +6,13 @@ import { arePagesBuilt } from '../pages/web-build.ts';
 import { serveMetrics } from '../platform/metrics.ts';
 import { withRelease } from '../release.ts';
 
+/** Long enough for requests under way, short enough for an impatient supervisor. */
+const FORCE_AFTER_MS = 10_000;
+
+/** Before it serves there is nothing to finish. */
+let finish = (_signal: string): void => process.exit(0);
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => finish(signal));
+
 const config = await withRelease(readConfigOrExit());
 if (!config.WEB_DEV && !arePagesBuilt()) {
   console.error('The pages are not built yet: run `pnpm run build`, or set WEB_DEV=true.');
@@ -17,9 +24,6 @@ if (!config.WEB_DEV) await app.prepare();
 await app.http.listen({ host: config.HOST, port: config.PORT });
 const metrics =
   config.METRICS_PORT === undefined ? undefined : serveMetrics(app.metrics.registry, config.HOST, config.METRICS_PORT);
-
-/** Long enough for requests under way, short enough for an impatient supervisor. */
-const FORCE_AFTER_MS = 10_000;
 
 let stopping = false;
 async function stop(signal: string): Promise<void> {
@@ -34,4 +38,4 @@ async function stop(signal: string): Promise<void> {
   metrics?.close();
   await context.close();
 }
-for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
+finish = (signal) => void stop(signal);

@@ -1,5 +1,5 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { withDeadline } from './with-deadline.ts';
 
 export interface HealthChecks {
   /** Each resolves when its part answers. */
@@ -10,13 +10,11 @@ export interface HealthChecks {
 const PATIENCE_MS = 1000;
 
 async function answers(check: () => Promise<unknown>): Promise<boolean> {
-  const timer = new AbortController();
   try {
-    return await Promise.race([check().then(() => true), delay(PATIENCE_MS, false, { signal: timer.signal })]);
+    await withDeadline(check(), PATIENCE_MS);
+    return true;
   } catch {
     return false;
-  } finally {
-    timer.abort();
   }
 }
 

@@ -100,7 +100,9 @@ test('money that arrives when its owner is gone goes back to the card, once', as
   const paying = await startPaying();
   const { app, person } = paying;
   const { db } = app.context;
+  const other = await paying.arrive();
   await paying.topUp(10);
+  await paying.topUp(10, other);
   await query(app, 'update users set deleted_on = now() where id = $1', [person.usuario_id]);
   await paying.hearAll();
   expect(await readBalances(db, person.usuario_id)).toEqual({ reader: 1000, author: 0, debt: 0 });
@@ -112,6 +114,7 @@ test('money that arrives when its owner is gone goes back to the card, once', as
   expect(await query(app, 'select amount_cents, estado from card_refunds')).toEqual([
     { amount_cents: 1000, estado: 'hecho' },
   ]);
+  expect(await readBalances(db, other.person.usuario_id)).toEqual({ reader: 1000, author: 0, debt: 0 });
   await paying.expectProved();
 });
 

@@ -4,13 +4,14 @@ import { lockBalances } from '../ledger/ledger.repository.ts';
 import { listRefundable } from './refund.repository.ts';
 import { takePart } from './refund.service.ts';
 
-const WITHIN_DAYS = 1;
 const ARRIVED = {
   name: 'card-refund-list-arrived-after-deletion',
-  text: `select t.usuario_id::float8 as usuario_id, t.provider_id as payment_intent_id
-    from ledger_transfers t join users u on u.id = t.usuario_id
-    where t.kind = 'recarga' and t.created_on > now() - make_interval(days => $1) and u.deleted_on is not null
-      and not exists (select from card_refunds r where r.payment_intent_id = t.provider_id)`,
+  text: `select u.id::float8 as usuario_id, t.payment_intent_id from users u
+      join ledger_accounts a on a.usuario_id = u.id and a.kind = 'reader'
+      join ledger_balances b on b.account_id = a.account_id and b.balance_cents > 0
+      join top_ups t on t.usuario_id = u.id and t.estado = 'pagada'
+    where u.deleted_on is not null
+      and not exists (select from card_refunds r where r.payment_intent_id = t.payment_intent_id)`,
 };
 
 interface Arrived {
@@ -19,7 +20,7 @@ interface Arrived {
 }
 
 /** Each is asked for once: one that fails is for people to look at. */
-const listArrived = (db: Queryable): Promise<Arrived[]> => db.query<Arrived>(ARRIVED, [WITHIN_DAYS]);
+const listArrived = (db: Queryable): Promise<Arrived[]> => db.query<Arrived>(ARRIVED, []);
 
 /** What was paid in while its account was being deleted, or after, goes back to the card. */
 export async function returnToDeleted(db: Database): Promise<void> {

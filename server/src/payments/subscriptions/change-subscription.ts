@@ -45,8 +45,8 @@ export async function changeAtProvider(
   { price_id, payment_method_id, goesOn }: Change,
 ): Promise<Payment> {
   const subscription = await stripe.subscriptions.retrieve(subscription_id, { expand: WITH_INVOICE });
-  if (isOwed(subscription) && payment_method_id === undefined) throw new DomainError('subscription_unpaid');
   try {
+    if (isOwed(subscription) && payment_method_id === undefined) throw new DomainError('subscription_unpaid');
     const payment =
       payment_method_id === undefined ? NOTHING_OPEN : await takeCard(stripe, subscription, payment_method_id);
     if (!payment.isPaid) return payment;

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../clock.ts';
 import { roomFor } from '../room-for.ts';
+import { withDeadline } from '../with-deadline.ts';
 import { type CacheEntry, type CachePolicy, type FreshResponse, makeEntry } from './entry.ts';
 import type { SharedStore } from './shared-store.ts';
 
@@ -203,18 +204,4 @@ export function createResponseCache({ maxBytes, clock, store, deadlineMs }: Resp
       oldest = other.oldest ?? oldest;
     },
   };
-}
-
-async function withDeadline<T>(work: Promise<T>, deadlineMs: number): Promise<T> {
-  const timer = new AbortController();
-  try {
-    return await Promise.race([
-      work,
-      delay(deadlineMs, undefined, { signal: timer.signal }).then(() => {
-        throw new Error('took too long');
-      }),
-    ]);
-  } finally {
-    timer.abort();
-  }
 }

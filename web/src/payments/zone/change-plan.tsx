@@ -3,10 +3,11 @@ import { fillText } from '../../platform/translate.ts';
 import { useLoading } from '../../platform/use-loading.ts';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import { loadPaymentsConfig } from '../payments-config.ts';
+import { changeSubscription } from './change-subscription.ts';
 import type { PlanProps } from './plan-props.ts';
-import { callZone } from './zone-calls.ts';
 
-export function ChangePlan({ texts, suscripcion, onChange, onClose }: PlanProps & { readonly onClose: () => void }) {
+export function ChangePlan({ onClose, ...props }: PlanProps & { readonly onClose: () => void }) {
+  const { texts, suscripcion } = props;
   const config = useLoading(loadPaymentsConfig);
   const text = texts.money.subscription;
   const plans = texts.payments.subscription;
@@ -29,7 +30,7 @@ export function ChangePlan({ texts, suscripcion, onChange, onClose }: PlanProps 
               done={text.planChanged}
               failed={text.planFailed}
               act={async () => {
-                onChange((await callZone('changeSubscription', { price_id })).suscripcion);
+                await changeSubscription(props, { price_id });
                 onClose();
               }}
             />

@@ -7,6 +7,7 @@ import { fillText } from '../../platform/translate.ts';
 import { PayLink } from '../pay-link.tsx';
 import { ChangeCard } from './change-card.tsx';
 import { ChangePlan } from './change-plan.tsx';
+import { changeSubscription } from './change-subscription.ts';
 import type { PlanProps } from './plan-props.ts';
 import { cardName, planPrice } from './plan-words.ts';
 import { callZone } from './zone-calls.ts';
@@ -75,7 +76,8 @@ function Cancel({ texts: { zone, money }, renews, onChange }: PlanProps & { read
   );
 }
 
-function GoOn({ texts: { zone, money }, ends, onChange }: PlanProps & { readonly ends: string }) {
+function GoOn({ ends, ...props }: PlanProps & { readonly ends: string }) {
+  const { zone, money } = props.texts;
   const text = money.subscription;
   return (
     <>
@@ -85,7 +87,7 @@ function GoOn({ texts: { zone, money }, ends, onChange }: PlanProps & { readonly
         label={text.goOn}
         done={text.wentOn}
         failed={text.goOnFailed}
-        act={async () => onChange((await callZone('changeSubscription', { continuar: true })).suscripcion)}
+        act={() => changeSubscription(props, { continuar: true })}
       />
     </>
   );
