@@ -32,5 +32,7 @@ export async function linkFromMail(address: string, path: string, timeout = 30_0
 /** Waits for a mail to somebody that says so. */
 export async function mailWith(address: string, words: string): Promise<void> {
   const said = async () => (await mailsTo(address)).some(({ text }) => text.includes(words));
-  await expect.poll(said, { timeout: 30_000, intervals: OFTEN, message: `a mail to ${address} about ${words}` }).toBe(true);
+  await expect
+    .poll(said, { timeout: 30_000, intervals: OFTEN, message: `a mail to ${address} about ${words}` })
+    .toBe(true);
 }
