@@ -162,7 +162,9 @@ describe('a page', () => {
       pages: sayWhat,
       config: { DATABASE_URL: 'postgres://127.0.0.1:1/nowhere', DATABASE_TIMEOUT_MS: '300' },
     });
+    const started = performance.now();
     await app.prepare();
+    expect(performance.now() - started).toBeLessThan(2000);
     expect((await page(app, '/nadie-contesta')).html).toMatch(/^503 .*"code":"unavailable"/);
   });
 
