@@ -170,8 +170,8 @@ test('another card pays what was left unpaid', async () => {
   await reader.post(`${PATH}/change`, { payment_method_id: 'pm_card_chargeCustomerFail' });
   await passTime(paying, MONTH);
   await query(paying, "update subscriptions set estado = 'active'");
-  const other = await reader.post<Answer>(`${PATH}/change`, { price_id: 'price_champion' });
-  expect([other.status, other.body.code, (await see(reader))?.estado]).toEqual([409, 'subscription_unpaid', 'impagada']);
+  const { status, body: refused } = await reader.post<Answer>(`${PATH}/change`, { price_id: 'price_champion' });
+  expect([status, refused.code, (await see(reader))?.estado]).toEqual([409, 'subscription_unpaid', 'impagada']);
   const { body } = await reader.post<Answer>(`${PATH}/change`, { payment_method_id: 'pm_card_mastercard' });
   expect(body).toMatchObject({ success: true, suscripcion: { estado: 'activa', tarjeta: { marca: 'mastercard' } } });
   await paying.hearAll();
