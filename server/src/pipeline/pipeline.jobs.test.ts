@@ -5,12 +5,14 @@ import { startTestNewspapers } from '../../test/newspapers-stand-in.ts';
 import { siblings } from '../../test/pipeline-siblings.ts';
 import { openTestPolling, type TestPolling } from '../../test/polling.ts';
 import { startTestQueue } from '../../test/queue.ts';
+import { addWaitingArticles, FERRY, FIRE } from '../../test/waiting-articles.ts';
 import { DAILY_EUROS } from '../adapters/llm/model-settings.ts';
 import type { Database } from '../platform/database.ts';
 import type { JobQueue } from '../platform/jobs/queue.ts';
 import { openQueueRedis } from '../platform/redis.ts';
 import { PIPELINE_LINES, pipelineJobs } from './pipeline.jobs.ts';
 import { tryNow } from './work/try-now.repository.ts';
+import { claimArticle } from './work/work.repository.ts';
 import { createWriters } from './writers.ts';
 
 /** Whatever waits in these lines is lost. */
@@ -65,6 +67,39 @@ test('what is tried again in a minute does not stay in the queue, where nobody c
   await tryNow(db, 'read', [articulo_id]);
   await read?.handle({ articulo_id });
   expect(await count(db, `articulo_id = ${articulo_id} and stage = 'cluster'`)).toBe(1);
+});
+
+test('what is placed is written at once, and what comes next is placed together with what is still being read', async () => {
+  const db = await openTestDatabase('empty');
+  const polling = await openTestPolling(db, await startTestNewspapers());
+  const told: unknown[] = [];
+  const queue: JobQueue = {
+    ...deaf,
+    refill: async ({ name }, payloads) => void told.push(...payloads.map((payload) => [name, payload])),
+  };
+  const jobs = pipelineJobs(toolsFor(db, polling, queue));
+  const cluster = jobs.find(({ definition }) => definition.name === 'pipeline.cluster');
+  const againIn = async () => {
+    const later = await cluster?.handle({});
+    return later && later.again.getTime() - Date.now();
+  };
+  const sendBack = (ids: readonly number[]) =>
+    db.query({ name: '', text: "update article_work set stage = 'read' where articulo_id = any ($1)" }, [ids]);
+
+  const [waits = 0] = await addWaitingArticles(db, FIRE);
+  await sendBack([waits]);
+  expect(await againIn()).toBeGreaterThan(4000);
+  const [event] = await db.query<{ evento_id: number }>({ name: '', text: 'select evento_id::float8 from events' }, []);
+  expect(told).toEqual([['pipeline.write', { evento_id: event?.evento_id }]]);
+  await claimArticle(db, waits, 'read');
+  await addWaitingArticles(db, FERRY);
+  const last = await againIn();
+  expect(last).toBeGreaterThan(0);
+  expect(last).toBeLessThan(2000);
+  await db.query({ name: '', text: "update article_work set stage = 'done'" }, []);
+  await addWaitingArticles(db, FIRE.slice(0, 1));
+  expect(await againIn()).toBeUndefined();
+  expect(await againIn()).toBeUndefined();
 });
 
 test('workers find, read and finish every article, although the queue loses everything on the way', async () => {

@@ -3,6 +3,7 @@ import type { Embedder } from '../adapters/embeddings/embedder.ts';
 import type { Database } from '../platform/database.ts';
 import { defineJob, type Job, type JobDefinition, type NotYet } from '../platform/jobs/catalogue.ts';
 import type { JobQueue } from '../platform/jobs/queue.ts';
+import { ARTICLES_AT_ONCE } from './cluster/articles-at-once.ts';
 import { clusterArticles } from './cluster/cluster-articles.ts';
 import { consolidateArticles } from './cluster/consolidate-articles.ts';
 import { hasToConsolidate } from './cluster/final-group.repository.ts';
@@ -17,7 +18,7 @@ import { translateEvent } from './translate/translate-event.ts';
 import { listDueTranslations } from './translate/translation-work.repository.ts';
 import type { Translator } from './translate/translator.ts';
 import type { Visitor } from './visit/visitor.ts';
-import { listDueArticles } from './work/work.repository.ts';
+import { countComing, listDueArticles } from './work/work.repository.ts';
 import { listDueEvents } from './write/event-work.repository.ts';
 import { type WriteTools, writeEvent } from './write/write-event.ts';
 
@@ -97,8 +98,6 @@ export const PIPELINE_LINES = [POLL, READ, EMBED, CLUSTER, SETTLE, CONSOLIDATE, 
 const FEEDS_A_SWEEP = 1000;
 const ARTICLES_A_SWEEP = 2000;
 const EVENTS_A_SWEEP = 500;
-/** What comes in meanwhile is compared at once: looking for what is near costs the same for few as for many. */
-const GATHER_MS = 5000;
 const ASK_TOGETHER_MS = 300;
 /** What has longer to wait is not kept in the queue: the sweep finds it when its time comes, or is brought forward. */
 const SOON_MS = 15_000;
@@ -106,6 +105,20 @@ const ifSoon = (later: NotYet | undefined) =>
   later !== undefined && later.again.getTime() - Date.now() <= SOON_MS ? later : undefined;
 /** Until whoever changes groups is done. */
 const CLUSTERER_BUSY_MS = 500;
+
+/** What comes in meanwhile is compared at once: looking for what is near costs about the same for few as for many. */
+const GATHER_MS = 5000;
+/** What is being read now is there by then. */
+const GATHER_LAST_MS = 1500;
+
+/** In how long the next articles are to be placed; undefined where whoever reads the next one will ask. */
+async function placeMoreIn(db: Database): Promise<number | undefined> {
+  const [ready, coming] = await Promise.all([listDueArticles(db, 'cluster', ARTICLES_AT_ONCE), countComing(db)]);
+  if (ready.length === ARTICLES_AT_ONCE) return 0;
+  if (coming.waiting > 0) return GATHER_MS;
+  if (coming.underWay > 0) return GATHER_LAST_MS;
+  return ready.length > 0 ? 0 : undefined;
+}
 
 interface PipelineTools extends HubTools, Omit<ClusterTools, 'model'>, Omit<WriteTools, 'translates'> {
   readonly db: Database;
@@ -166,8 +179,10 @@ export function pipelineJobs(tools: PipelineTools): Job[] {
     defineJob(CLUSTER, async () => {
       const outcome = await clusterArticles(cluster);
       if (outcome === 'nothing to do') return undefined;
-      if (outcome === 'placed some') return { again: new Date(Date.now() + GATHER_MS) };
-      return outcome === 'placed' ? { again: new Date() } : busy();
+      if (outcome === 'somebody else is at it') return busy();
+      await queue.refill(WRITE, events(await listDueEvents(db, EVENTS_A_SWEEP))).catch(() => {});
+      const inMs = await placeMoreIn(db);
+      return inMs === undefined ? undefined : { again: new Date(Date.now() + inMs) };
     }),
     defineJob(SETTLE, async () => {
       const outcome = await settleEvents(cluster);

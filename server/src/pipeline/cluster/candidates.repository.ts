@@ -14,16 +14,20 @@ export interface Sharing {
   readonly newness: number;
 }
 
+/** Of each those that share most words, of two that share as many the newer first; equals of the last one too. */
+const mostOf = (sharing: string, newness: string) => `select of, articulo_id, shared, newness from (
+    select *, rank() over (partition by of order by shared desc, newness desc) as place from (
+      select of::float8, articulo_id::float8, shared::int, ${newness} as newness from ${sharing} where shared >= $4) likely
+  ) ranked where place <= $5`;
+
 const BY_WORDS = {
   placed: {
     name: 'candidates-by-words',
-    text: `select of::float8, articulo_id::float8, shared::int, articulo_id::float8 as newness
-      from sharing_rare_words($1::bigint[], $2, $3)`,
+    text: mostOf('sharing_rare_words($1::bigint[], $2, $3)', 'articulo_id::float8'),
   },
   final: {
     name: 'candidates-by-final-words',
-    text: `select of::float8, articulo_id::float8, shared::int, extract(epoch from published_on)::float8 as newness
-      from sharing_final_words($1::bigint[], $2, $3)`,
+    text: mostOf('sharing_final_words($1::bigint[], $2, $3)', 'extract(epoch from published_on)::float8'),
   },
 } as const;
 
@@ -32,13 +36,19 @@ export interface SharingQuestion {
   readonly among: Among;
   /** How long before each of them; among the final ones, also after it. */
   readonly days: number;
-  /** Of each word. */
+  /** The newest of each word. */
+  readonly newest: number;
+  /** Words in common. */
+  readonly least: number;
+  /** For each. */
   readonly most: number;
 }
 
-/** The newest that share rare words with each. */
-export const listSharing = (db: Queryable, { articulo_ids, among, days, most }: SharingQuestion): Promise<Sharing[]> =>
-  db.query<Sharing>(BY_WORDS[among], [articulo_ids, days, most]);
+/** The newest that share rare words with each, those that share most. */
+export const listSharing = (
+  db: Queryable,
+  { articulo_ids, among, days, newest, least, most }: SharingQuestion,
+): Promise<Sharing[]> => db.query<Sharing>(BY_WORDS[among], [articulo_ids, days, newest, least, most]);
 
 /** What is known of an article before it is compared. */
 export interface Placed {

@@ -36,16 +36,14 @@ async function placeAlone(tools: ClusterTools, articulo_id: number): Promise<voi
   }
 }
 
-/** `placed some`: as many as there were; more would be placed together as quickly. */
-export type ClusterOutcome = 'placed' | 'placed some' | 'nothing to do' | 'somebody else is at it';
+export type ClusterOutcome = 'placed' | 'nothing to do' | 'somebody else is at it';
 
 /** Gives the articles that have waited longest their place among the events. */
 export async function clusterArticles(tools: ClusterTools, most = ARTICLES_AT_ONCE): Promise<ClusterOutcome> {
   const due = await listDueArticles(tools.db, 'cluster', most);
   if (due.length === 0) return 'nothing to do';
-  const placed = due.length < most ? 'placed some' : 'placed';
   try {
-    return (await placeTogether(tools, due)) === undefined ? 'somebody else is at it' : placed;
+    return (await placeTogether(tools, due)) === undefined ? 'somebody else is at it' : 'placed';
   } catch (error) {
     for (const articulo_id of due) await placeAlone(tools, articulo_id);
     // Placed or postponed one by one; whoever runs it is to hear why.

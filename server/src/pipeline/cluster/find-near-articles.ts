@@ -46,14 +46,16 @@ export async function findNearArticles(
   among: Among,
 ): Promise<NearArticles> {
   const ask = { articulo_ids, among, days: DAYS };
-  const [nearest, byWords] = await Promise.all([
+  const [nearest, sharing] = await Promise.all([
     model === undefined ? [] : listNearest(db, { ...ask, model, most: LOOKED_AT }),
-    listSharing(db, { ...ask, most: NEWEST_OF_A_WORD }),
+    listSharing(db, {
+      ...ask,
+      newest: NEWEST_OF_A_WORD,
+      least: model === undefined ? 1 : LEAST_SHARED,
+      // Some of them may not have their place yet.
+      most: 2 * SHARING_MOST,
+    }),
   ]);
-  const least = model === undefined ? 1 : LEAST_SHARED;
-  const likely = byWords.filter(({ shared }) => shared >= least);
-  // Some of them may not have their place yet.
-  const sharing = mostSharing(likely, 2 * SHARING_MOST);
   const found = new Set([...articulo_ids, ...[...nearest, ...sharing].map(({ articulo_id }) => articulo_id)]);
   const places = await listPlaces(db, [...found]);
 

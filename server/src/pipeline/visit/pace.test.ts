@@ -82,6 +82,32 @@ describe('the pace of a host', () => {
     expect(await getNotNow(pace.take(host, 0))).toBeGreaterThanOrEqual(1000);
   });
 
+  test('lets those of one process in as they came', async () => {
+    const host = newHost();
+    const pace = await openPace();
+    const open = [await getTurn(pace.take(host, 0)), await getTurn(pace.take(host, 0))];
+    const order: number[] = [];
+    const waiting = [1, 2, 3].map(async (place) => {
+      const turn = await getTurn(pace.take(host, 0));
+      order.push(place);
+      await turn.end();
+    });
+    for (const turn of open) await turn.end();
+    await Promise.all(waiting);
+    expect(order).toEqual([1, 2, 3]);
+  });
+
+  test('sends away all who have waited in vain, however many were before them', async () => {
+    const host = newHost();
+    const pace = await openPace();
+    for (const _ of [1, 2]) await getTurn(pace.take(host, 0));
+    const began = performance.now();
+    const told = await Promise.all([1, 2, 3, 4].map(() => getNotNow(pace.take(host, 0))));
+    expect(Math.min(...told)).toBeGreaterThanOrEqual(1000);
+    expect(new Set(told).size).toBe(4);
+    expect(performance.now() - began).toBeLessThan(4000);
+  });
+
   test('takes back the turn of a process that is gone', async () => {
     const host = newHost();
     const gone = await openPace({ longestTurnMs: 1000 });

@@ -77,6 +77,18 @@ const timesKey = (host: string) => `visits:{${host}}:times`;
 export function createPace(redis: Redis, { turnsAtATime, longestTurnMs }: PaceOptions): Pace {
   const giveBack = (host: string, id: string) => redis.zrem(turnsKey(host), id).then(nothing, nothing);
   type Answer = ['go' | 'busy' | 'later', number];
+  const row = createRow();
+  const awaited = new Map<string, () => void>();
+
+  /** Others may be ended by other processes, which nobody here hears of. */
+  async function untilATurnEnds(host: string, ms: number): Promise<void> {
+    const woken = Promise.withResolvers<void>();
+    awaited.set(host, woken.resolve);
+    const timer = setTimeout(woken.resolve, ms);
+    await woken.promise;
+    clearTimeout(timer);
+    awaited.delete(host);
+  }
 
   async function ask(host: string, id: string, delayMs: number, patienceMs: number): Promise<Answer> {
     const step = Math.max(delayMs, SHORTEST_STEP_MS);
@@ -91,23 +103,45 @@ export function createPace(redis: Redis, { turnsAtATime, longestTurnMs }: PaceOp
     }
   }
 
+  async function askUntilAnswered(host: string, id: string, delayMs: number, patientUntil: number): Promise<Answer> {
+    for (;;) {
+      const patience = Math.max(Math.round(patientUntil - performance.now()), 0);
+      const answer = await ask(host, id, Math.round(delayMs), patience);
+      if (answer[0] !== 'busy') return answer;
+      await untilATurnEnds(host, Math.min(LOOK_AGAIN_MS, patience));
+    }
+  }
+
+  async function end(host: string, id: string): Promise<void> {
+    await giveBack(host, id);
+    awaited.get(host)?.();
+  }
+
   return {
     async take(host, delayMs) {
       const id = randomUUID();
       const patientUntil = performance.now() + PATIENCE_MS;
-      for (;;) {
-        const patience = Math.max(Math.round(patientUntil - performance.now()), 0);
-        const [said, ms] = await ask(host, id, Math.round(delayMs), patience);
-        if (said === 'later') return { inMs: ms };
-        if (said === 'go') {
-          await sleep(ms);
-          return { end: () => giveBack(host, id) };
-        }
-        await sleep(Math.min(LOOK_AGAIN_MS, patience));
-      }
+      const [said, ms] = await row.wait(host, () => askUntilAnswered(host, id, delayMs, patientUntil));
+      if (said !== 'go') return { inMs: ms };
+      await sleep(ms);
+      return { end: () => end(host, id) };
     },
     async pause(host, ms) {
       await redis.eval(PAUSE, 1, timesKey(host), Math.round(ms));
+    },
+  };
+}
+
+/** Those of one name do their work one after the other, in the order in which they came. */
+function createRow() {
+  const last = new Map<string, Promise<unknown>>();
+  return {
+    wait<T>(name: string, work: () => Promise<T>): Promise<T> {
+      const done = (last.get(name) ?? Promise.resolve()).then(work, work);
+      last.set(name, done);
+      const leave = () => last.get(name) === done && last.delete(name);
+      done.then(leave, leave);
+      return done;
     },
   };
 }

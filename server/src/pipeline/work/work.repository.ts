@@ -140,3 +140,28 @@ export async function listDueArticles(db: Queryable, stage: Stage, limit: number
   const rows = await db.query<{ articulo_id: number }>(DUE[stage], [limit]);
   return rows.map(({ articulo_id }) => articulo_id);
 }
+
+/** As few as tell how much is coming. */
+const LOOKED_AT = 1000;
+
+const comingIn = (stage: Stage) => `(select claimed_until from article_work
+  where stage = '${stage}' and due_on <= clock_timestamp() limit $1)`;
+
+const COMING = {
+  name: 'article-work-coming',
+  text: `select count(*) filter (where claimed_until >= clock_timestamp())::int as "underWay",
+      count(*) filter (where claimed_until is null or claimed_until < clock_timestamp())::int as waiting
+    from (${comingIn('read')} union all ${comingIn('embed')}) coming`,
+};
+
+/** Before they can be compared with others. */
+export interface Coming {
+  readonly waiting: number;
+  readonly underWay: number;
+}
+
+/** Articles that will soon be ready for a place among the events. */
+export async function countComing(db: Queryable): Promise<Coming> {
+  const [coming] = await db.query<Coming>(COMING, [LOOKED_AT]);
+  return coming ?? { waiting: 0, underWay: 0 };
+}
