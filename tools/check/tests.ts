@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { type CommandOutcome, runCommand } from '../command.ts';
 import { type Environment, withServices } from '../environment.ts';
 import type { TestCount, Verdict } from './step.ts';
@@ -13,8 +14,15 @@ interface VitestReport {
   testResults: { assertionResults: { fullName: string; status: string; failureMessages: string[] }[] }[];
 }
 
+interface PlaywrightSuite {
+  title: string;
+  specs: { title: string; tests: { status: string; results: { error?: { message?: string } }[] }[] }[];
+  suites?: PlaywrightSuite[];
+}
+
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  suites: PlaywrightSuite[];
 }
 
 /** A test that has failed before it passed keeps what was wrong. */
@@ -30,12 +38,23 @@ function countVitest(report: VitestReport): TestCount {
   return { passed: report.numPassedTests, failed: report.numFailedTests, skipped, secondTry: late.length, late };
 }
 
-export function countPlaywright({ stats }: PlaywrightReport): TestCount {
+function listFlaky({ title, specs, suites = [] }: PlaywrightSuite): string[] {
+  const own = specs.flatMap((spec) => {
+    const flaky = spec.tests.find(({ status }) => status === 'flaky');
+    if (flaky === undefined) return [];
+    const error = flaky.results.find((result) => result.error !== undefined)?.error;
+    return [`${spec.title}: ${stripVTControlCharacters(error?.message ?? '').split('\n')[0]}`];
+  });
+  return [...own, ...suites.flatMap(listFlaky)].map((name) => `${title} › ${name}`);
+}
+
+export function countPlaywright({ stats, suites }: PlaywrightReport): TestCount {
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
     skipped: stats.skipped,
     secondTry: stats.flaky,
+    late: suites.flatMap(listFlaky),
   };
 }
 
