@@ -1,5 +1,5 @@
 import type { Body } from './document.ts';
-import { textOfInline, walkTextBlocks } from './walk.ts';
+import { textOfInline, walkBlocks, walkTextBlocks } from './walk.ts';
 
 /** The words alone, a blank line between blocks. */
 export function bodyText(body: Body): string {
@@ -8,6 +8,10 @@ export function bodyText(body: Body): string {
     .filter(Boolean)
     .join('\n\n');
 }
+
+/** Nothing to read, to look at or to watch. */
+export const isBlank = (body: Body): boolean =>
+  bodyText(body) === '' && ![...walkBlocks(body)].some(({ type }) => type === 'image' || type === 'youtube');
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}'’.,-]*/gu;
 export const countWords = (text: string): number => text.match(WORD)?.length ?? 0;

@@ -243,6 +243,8 @@ export const editorDe: EditorText = {
     evento_not_found: 'Ereignis nicht gefunden',
     evento_required:
       'Das gewählte Ereignis wird nicht mehr angezeigt: Wähle ein anderes, um den Artikel zu veröffentlichen.',
+    text_required:
+      'Ein Artikel, der verkauft wird, braucht Inhalt: Schreib etwas, oder lass den Artikel kostenlos oder als Entwurf.',
     body_invalid: 'Der Inhalt lässt sich nicht lesen.',
     body_too_large: 'Der Artikel ist zu lang',
     image_unreadable: 'Dieses Bild konnten wir nicht lesen.',

@@ -241,6 +241,7 @@ export const editorEn: EditorText = {
     articulo_not_found: 'Article not found',
     evento_not_found: 'Event not found',
     evento_required: 'The event you chose is no longer shown: choose another one to publish the article.',
+    text_required: 'An article for sale needs content: write it, or leave the article free or as a draft.',
     body_invalid: 'The content cannot be read.',
     body_too_large: 'The article is too long',
     image_unreadable: 'We could not read that image.',

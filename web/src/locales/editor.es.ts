@@ -240,6 +240,7 @@ export const editorEs = {
     articulo_not_found: 'Artículo no encontrado',
     evento_not_found: 'Evento no encontrado',
     evento_required: 'El evento elegido ya no se muestra: elige otro para publicar el artículo.',
+    text_required: 'Un artículo a la venta necesita contenido: escríbelo, o déjalo gratis o en borrador.',
     body_invalid: 'El contenido no se puede leer.',
     body_too_large: 'El artículo es demasiado largo',
     image_unreadable: 'No hemos podido leer esa imagen.',

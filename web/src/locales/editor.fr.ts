@@ -241,6 +241,8 @@ export const editorFr: EditorText = {
     articulo_not_found: 'Article introuvable',
     evento_not_found: 'Événement introuvable',
     evento_required: 'L’événement choisi n’est plus affiché : choisissez-en un autre pour publier l’article.',
+    text_required:
+      'Un article en vente doit avoir un contenu : écrivez-le, ou laissez l’article gratuit ou en brouillon.',
     body_invalid: 'Le contenu ne peut pas être lu.',
     body_too_large: 'L’article est trop long',
     image_unreadable: 'Nous n’avons pas pu lire cette image.',

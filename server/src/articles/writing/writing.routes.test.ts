@@ -62,6 +62,27 @@ describe('saving a draft', () => {
     expect((await reader.get(ARTICLES)).body).toEqual({ articles: [] });
   });
 
+  test('has something to read or to look at before it is sold; a draft and a gift need not', async () => {
+    const app = await startTestApp();
+    const { reader } = await arriveAuthor(app);
+    const nothing = doc(paragraph(text(' ')));
+    const forSale = { body_json: nothing, importe_euros: 2 };
+    const refused = await reader.post<{ code: string }>(ARTICLES, sent({ ...forSale, es_borrador: false }));
+    expect([refused.status, refused.body.code]).toEqual([400, 'text_required']);
+    expect((await reader.get(ARTICLES)).body).toEqual({ articles: [] });
+
+    const draft = await write(reader, forSale);
+    const publish = (change: object) =>
+      save(reader, draft, { ...forSale, guardar: true, es_borrador: false, ...change });
+    expect((await publish({})).body).toMatchObject({ code: 'text_required' });
+    expect((await publish({ importe_euros: 0 })).status).toBe(200);
+    const film = await write(reader, {
+      ...forSale,
+      body_json: doc({ type: 'youtube', attrs: { video_id: 'dQw4w9WgXcQ' } }),
+    });
+    expect((await save(reader, film, { guardar: true, es_borrador: false })).status).toBe(200);
+  });
+
   test('takes a document far larger than any other body, and not one that is too large', async () => {
     const app = await startTestApp();
     const { reader } = await arriveAuthor(app);

@@ -1,4 +1,5 @@
 import type { User } from '@poliedro/contracts/accounts';
+import { isBlank } from '@poliedro/contracts/article-body/body-text';
 import { toEuros } from '@poliedro/contracts/money';
 import { can } from '@poliedro/contracts/policy';
 import type { createArticle, OwnArticle, Revision, saveArticle, WorkingArticle } from '@poliedro/contracts/writing';
@@ -68,8 +69,11 @@ export function createWritingService(parts: WritingParts): WritingService {
 
   /** True where readers can no longer have what they had. */
   async function show(tx: Transaction, articulo_id: number, text: CheckedArticle, es_borrador: boolean) {
-    if (!es_borrador && (await isWithheld(tx, articulo_id))) throw new DomainError('article_withheld', { articulo_id });
-    return es_borrador ? withdrawArticle(tx, articulo_id) : publish(tx, articulo_id, text);
+    if (es_borrador) return withdrawArticle(tx, articulo_id);
+    // Nobody pays for nothing.
+    if (text.importe_centimos > 0 && isBlank(text.body)) throw new DomainError('text_required', { articulo_id });
+    if (await isWithheld(tx, articulo_id)) throw new DomainError('article_withheld', { articulo_id });
+    return publish(tx, articulo_id, text);
   }
 
   /** All who place wait for each other until they commit: it comes last. */
