@@ -1,5 +1,6 @@
 import type { WorkingArticle } from '@poliedro/contracts/writing';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ApiError } from '../../platform/api-error.ts';
 import type { ArticleFields } from '../draft/draft.ts';
 import { callWriting } from '../writing-calls.ts';
 import { createDesk } from './desk.ts';
@@ -107,11 +108,11 @@ test('what was to be published and failed is published when it is tried again', 
 
 const lastSent = () => vi.mocked(callWriting).mock.lastCall?.[2];
 
-async function failedToPublish() {
+async function failedToPublish(error = new Error('away')) {
   const { desk } = newDesk();
   desk.setFields({ evento: EVENT });
   await desk.save('autosave');
-  vi.mocked(callWriting).mockRejectedValueOnce(new Error('away'));
+  vi.mocked(callWriting).mockRejectedValueOnce(error);
   expect(await desk.save('guardar')).toBe('failed');
   return desk;
 }
@@ -126,6 +127,15 @@ test.each([
   await vi.advanceTimersByTimeAsync(0);
   expect(lastSent()).toMatchObject({ guardar: true });
   expect(desk.get().failure).toBeNull();
+});
+
+test('what may not be published as it is, is saved by itself and not published', async () => {
+  const desk = await failedToPublish(new ApiError('text_required', 400));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(lastSent()).toMatchObject({ guardar: false });
+  expect(desk.get()).toMatchObject({ isUnsaved: false, failure: { intent: 'guardar', retryAt: undefined } });
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(asked()).toHaveLength(3);
 });
 
 test('what is written after it failed is saved and not published, and it is said that it was not', async () => {

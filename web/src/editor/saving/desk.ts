@@ -1,4 +1,5 @@
 import { readBody } from '@poliedro/contracts/article-body/read-body';
+import type { ErrorCode } from '@poliedro/contracts/errors';
 import type { WorkingArticle } from '@poliedro/contracts/writing';
 import { ApiError } from '../../platform/api-error.ts';
 import { type ArticleFields, type DraftPlace, placeKey } from '../draft/draft.ts';
@@ -46,6 +47,10 @@ interface Start {
   readonly isUnsaved: boolean;
 }
 
+/** Published it would be refused again until its author changes something; it can be kept. */
+const REFUSALS: ReadonlySet<string> = new Set<ErrorCode>(['text_required', 'evento_required', 'article_withheld']);
+const isRefused = (error: unknown): boolean => error instanceof ApiError && REFUSALS.has(error.code);
+
 const storedOf = ({ version, estado, slug, cambios_sin_publicar, updated_on }: WorkingArticle): Stored => ({
   version,
   estado,
@@ -87,8 +92,9 @@ export function createDesk(start: Start, peers: DeskPeers) {
     timer = setTimeout(() => void save(nextIntent()), Math.max(0, due - Date.now()));
   }
 
-  /** Who wanted to publish still does, but not what is being written since. */
-  const nextIntent = (): Intent => (isTouched ? 'autosave' : (state.failure?.intent ?? 'autosave'));
+  /** Who wanted to publish still does, but not what is being written since, nor what was refused. */
+  const nextIntent = (): Intent =>
+    isTouched || isRefused(state.failure?.error) ? 'autosave' : (state.failure?.intent ?? 'autosave');
 
   /** Called with every key: what is shown changes only with the first. */
   function touch(): void {
