@@ -5,6 +5,7 @@ import { addArticle, addEvent, ask, sentenceAnalyst } from '../../../test/told-e
 import type { Analyst, ArticleToAnalyse } from '../analyse/analyst.ts';
 import { forgetWriting } from './event-work.repository.ts';
 import { writeEvent } from './write-event.ts';
+import { keepRefused } from './written-event.repository.ts';
 
 const FLOOD = 'El río Arga se desbordó en Valdeluz y anegó cuarenta viviendas.';
 const madeUp = (texto: string) => (articles: readonly ArticleToAnalyse[]) => [
@@ -31,4 +32,18 @@ test('what is kept of refused statements is what the last text was refused, howe
   const second = await refusedBy(sentenceAnalyst('inventa@1', madeUp(ebro)));
   expect([second.includes(ebro), second.includes(ninety)]).toEqual([true, false]);
   expect(await refusedBy(sentenceAnalyst('frases@1'))).not.toContain(ebro);
+});
+
+test('of an event that is not told, and never was, nothing refused is kept: how large it was on the way makes no difference', async () => {
+  const db = await openTestDatabase('empty');
+  const evento_id = await addEvent(db);
+  await addArticle(db, evento_id, { titular: 'El Arga inunda Valdeluz', texto: FLOOD });
+  const [statement] = madeUp('El río Ebro se desbordó en Valdeluz.')([]);
+  if (statement === undefined) throw new Error('nothing to refuse');
+  await keepRefused(db, evento_id, 'frases@1', [{ ...statement, detalle: null, reasons: ['name_not_found'] }]);
+  await writeEvent(
+    { db, analyst: sentenceAnalyst('frases@1'), fallback: undefined, ...siblings, translates: false },
+    evento_id,
+  );
+  expect(await ask(db, 'select texto from refused_statements')).toEqual([]);
 });

@@ -105,6 +105,7 @@ async function countOnly(
   finish: Finish,
 ): Promise<void> {
   await saveCoverage(db, work.evento_id);
+  if (change.kind === 'withdrawn') await forgetRefusedBefore(db, work.evento_id);
   if (willNeverBeTold(seen, change, finish)) await forgetClaims(db, seen.articulo_ids);
   await finishEvent(db, work, finish);
 }

@@ -63,6 +63,6 @@ const FORGET_REFUSED = {
 };
 
 /** What was refused of earlier texts, in transactions before this one: how often an event was written makes no difference. */
-export async function forgetRefusedBefore(tx: Queryable, evento_id: number): Promise<void> {
-  await tx.query(FORGET_REFUSED, [evento_id]);
+export async function forgetRefusedBefore(db: Queryable, evento_id: number): Promise<void> {
+  await db.query(FORGET_REFUSED, [evento_id]);
 }
