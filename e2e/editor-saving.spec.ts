@@ -164,3 +164,21 @@ test('an answer that is lost on its way makes no second article and loses no wor
   const { articles } = await (await page.request.get('/api/user/articles')).json();
   expect(articles).toHaveLength(1);
 });
+
+test('what may not be published is saved all the same, and its author is told why', async ({ page }) => {
+  await author(page);
+  await newArticle(page, 15);
+  await fillLines(page, 'Vacío y a la venta');
+  await page.getByLabel('Precio del artículo (€)').fill('2');
+  await page.getByRole('switch').press('Space');
+  await saveButton(page).press('Enter');
+  await expect(saveStatus(page)).toHaveText(/^Guardado, pero sin publicar\. Un artículo a la venta necesita contenido/);
+  await expect(page).toHaveURL(/\/user\/article\/\d+/);
+  const id = Number(page.url().split('/').at(-1));
+  expect(await stored(page, id)).toMatchObject({ titular: 'Vacío y a la venta', estado: 'borrador', slug: null });
+  await write(page, 'Ya no.');
+  await expect(saveStatus(page)).toContainText('Cambios sin guardar.');
+  await saveButton(page).press('Enter');
+  await expect(page.getByText('Artículo guardado con éxito.')).toBeVisible();
+  expect(await stored(page, id)).toMatchObject({ texto_libre: 'Ya no.', estado: 'publicado' });
+});

@@ -38,7 +38,7 @@ export const ERRORS = {
   titular_required: { status: 400, error: 'El titular es obligatorio para guardar.' },
   resumen_required: { status: 400, error: 'El resumen es obligatorio para guardar.' },
   evento_required: { status: 400, error: 'Debe seleccionar un evento para guardar el artículo.' },
-  text_required: { status: 400, error: 'Un artículo a la venta necesita un texto' },
+  text_required: { status: 400, error: 'Un artículo a la venta necesita contenido' },
   body_invalid: { status: 400, error: 'El texto del artículo no se puede leer' },
   body_too_large: { status: 413, error: 'El artículo es demasiado largo' },
   version_conflict: { status: 409, error: 'El artículo ha cambiado en otro lugar' },

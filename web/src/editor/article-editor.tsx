@@ -20,6 +20,7 @@ import { PreviewPanel } from './preview-panel.tsx';
 import { PublishSwitch } from './publish-switch.tsx';
 import { RestoredNotice } from './restored-notice.tsx';
 import { RevisionsPanel } from './revisions-panel.tsx';
+import { isHeldBack } from './saving/desk.ts';
 import { fieldsOf, type Lacking } from './saving/payload.ts';
 import { SaveStatus } from './saving/save-status.tsx';
 import { createEditingSession } from './saving/session.ts';
@@ -72,7 +73,7 @@ export function ArticleEditor({ opened, user, text, onCreated, isHere }: Article
     else if (outcome === 'conflict') setPanel('conflict');
     else if (outcome === 'failed') {
       const why = accountErrorText(desk.get().failure?.error, text, text.unknownError);
-      showToast('error', `${text.saveFailed} ${why}`);
+      showToast('error', `${isHeldBack(desk.get()) ? text.status.notPublished : text.saveFailed} ${why}`);
     } else {
       setLacking(outcome);
       showToast('error', text.lacking[outcome]);

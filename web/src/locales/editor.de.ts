@@ -46,6 +46,7 @@ export const editorDe: EditorText = {
     missing: `Zum Speichern bei ${SITE_NAME} noch nötig: {{faltan}}.`,
     lacking: { titular: 'die Überschrift', resumen: 'die Zusammenfassung', evento: 'das Ereignis' },
     failed: 'Das Speichern ist nicht gelungen.',
+    notPublished: 'Gespeichert, aber nicht veröffentlicht.',
     offline: 'Keine Verbindung: Wir speichern, sobald sie wieder da ist.',
     signedOut: 'Deine Sitzung ist abgelaufen.',
     signIn: 'Neu anmelden',
@@ -244,7 +245,7 @@ export const editorDe: EditorText = {
     evento_required:
       'Das gewählte Ereignis wird nicht mehr angezeigt: Wähle ein anderes, um den Artikel zu veröffentlichen.',
     text_required:
-      'Ein Artikel, der verkauft wird, braucht Inhalt: Schreib etwas, oder lass den Artikel kostenlos oder als Entwurf.',
+      'Was verkauft wird, braucht Inhalt: Schreib etwas, oder lass den Artikel kostenlos oder als Entwurf.',
     body_invalid: 'Der Inhalt lässt sich nicht lesen.',
     body_too_large: 'Der Artikel ist zu lang',
     image_unreadable: 'Dieses Bild konnten wir nicht lesen.',

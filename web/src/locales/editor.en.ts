@@ -46,6 +46,7 @@ export const editorEn: EditorText = {
     missing: `To be saved on ${SITE_NAME} it still needs: {{faltan}}.`,
     lacking: { titular: 'a headline', resumen: 'a summary', evento: 'an event' },
     failed: 'It could not be saved.',
+    notPublished: 'Saved, but not published.',
     offline: 'No connection: we will save it when you are back online.',
     signedOut: 'Your session has ended.',
     signIn: 'Log in again',

@@ -45,6 +45,7 @@ export const editorEs = {
     missing: `Para guardarlo en ${SITE_NAME} falta: {{faltan}}.`,
     lacking: { titular: 'el titular', resumen: 'el resumen', evento: 'el evento' },
     failed: 'No se ha podido guardar.',
+    notPublished: 'Guardado, pero sin publicar.',
     offline: 'Sin conexión: lo guardaremos cuando vuelva.',
     signedOut: 'Tu sesión ha terminado.',
     signIn: 'Entrar de nuevo',

@@ -46,6 +46,7 @@ export const editorFr: EditorText = {
     missing: `Pour l’enregistrer sur ${SITE_NAME}, il manque : {{faltan}}.`,
     lacking: { titular: 'le titre', resumen: 'le résumé', evento: 'l’événement' },
     failed: 'L’enregistrement a échoué.',
+    notPublished: 'Enregistré, mais pas publié.',
     offline: 'Hors connexion : le texte sera enregistré au retour du réseau.',
     signedOut: 'Votre session est terminée.',
     signIn: 'Se reconnecter',

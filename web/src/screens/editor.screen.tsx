@@ -2,6 +2,7 @@ import '../ui/styles/article-text.css';
 import '../ui/styles/passages.css';
 import '../ui/styles/person.css';
 import '../ui/styles/editor.css';
+import '../ui/styles/editor-phone.css';
 import '../ui/styles/editor-panels.css';
 import '../ui/styles/editor-text.css';
 import { lazy, Suspense, useEffect, useRef } from 'react';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../platform/api-error.ts';
 import type { ArticleFields } from '../draft/draft.ts';
 import { callWriting } from '../writing-calls.ts';
-import { createDesk } from './desk.ts';
+import { createDesk, isHeldBack } from './desk.ts';
 
 vi.mock('../writing-calls.ts', () => ({ callWriting: vi.fn() }));
 vi.mock('../draft/draft-store.ts', () => ({ setAside: vi.fn() }));
@@ -129,13 +129,15 @@ test.each([
   expect(desk.get().failure).toBeNull();
 });
 
-test('what may not be published as it is, is saved by itself and not published', async () => {
+test('what may not be published as it is, is saved at once and not published', async () => {
   const desk = await failedToPublish(new ApiError('text_required', 400));
-  await vi.advanceTimersByTimeAsync(10_000);
   expect(lastSent()).toMatchObject({ guardar: false });
   expect(desk.get()).toMatchObject({ isUnsaved: false, failure: { intent: 'guardar', retryAt: undefined } });
+  expect(isHeldBack(desk.get())).toBe(true);
   await vi.advanceTimersByTimeAsync(600_000);
   expect(asked()).toHaveLength(3);
+  desk.touch();
+  expect(desk.get()).toMatchObject({ isUnsaved: true, failure: null });
 });
 
 test('what is written after it failed is saved and not published, and it is said that it was not', async () => {

@@ -51,6 +51,10 @@ interface Start {
 const REFUSALS: ReadonlySet<string> = new Set<ErrorCode>(['text_required', 'evento_required', 'article_withheld']);
 const isRefused = (error: unknown): boolean => error instanceof ApiError && REFUSALS.has(error.code);
 
+/** It was to be published and could not be; what is written is on the server all the same. */
+export const isHeldBack = ({ failure, isUnsaved, fields }: DeskState): boolean =>
+  failure?.intent === 'guardar' && !isUnsaved && !fields.es_borrador;
+
 const storedOf = ({ version, estado, slug, cambios_sin_publicar, updated_on }: WorkingArticle): Stored => ({
   version,
   estado,
@@ -96,11 +100,11 @@ export function createDesk(start: Start, peers: DeskPeers) {
   const nextIntent = (): Intent =>
     isTouched || isRefused(state.failure?.error) ? 'autosave' : (state.failure?.intent ?? 'autosave');
 
-  /** Called with every key: what is shown changes only with the first. */
+  /** Called with every key: what is shown changes only with the first. What was refused is being changed. */
   function touch(): void {
     clock = changed(clock, Date.now());
     isTouched = true;
-    if (!state.isUnsaved) show({ isUnsaved: true });
+    if (!state.isUnsaved) show({ isUnsaved: true, failure: isRefused(state.failure?.error) ? null : state.failure });
     plan();
   }
 
@@ -168,6 +172,7 @@ export function createDesk(start: Start, peers: DeskPeers) {
       const failure = article ? null : { error, retryAt: dueAt(clock), intent: wished };
       show({ saving: null, isUnsaved: true, failure, conflict: article ? { article, intent } : null });
       plan();
+      if (intent === 'guardar' && isRefused(error)) await save('autosave');
       return article ? 'conflict' : 'failed';
     }
   }

@@ -8,7 +8,7 @@ import type { EditorText } from '../../locales/editor-text.ts';
 import { localMoment } from '../../platform/dates.ts';
 import { fillText } from '../../platform/translate.ts';
 import { useOnline } from '../../platform/use-online.ts';
-import type { Desk, DeskState } from './desk.ts';
+import { type Desk, type DeskState, isHeldBack } from './desk.ts';
 import { lackingOf } from './payload.ts';
 
 interface SaveStatusProps {
@@ -49,7 +49,9 @@ export function SaveStatus({ desk, state, text, idioma, onCompare }: SaveStatusP
     if (conflict) return ['failed', `${status.conflict} ${safe}`];
     if (isUnsaved && signedIn === 'visitor') return ['failed', `${status.signedOut} ${safe}`];
     if (isUnsaved && !online) return ['offline', `${status.offline} ${safe}`];
-    if (failure) return ['failed', `${status.failed} ${safe}`, asSentence(accountErrorText(failure.error, text, ''))];
+    const reason = failure ? asSentence(accountErrorText(failure.error, text, '')) : '';
+    if (isHeldBack(state)) return ['failed', `${status.notPublished} ${reason}`];
+    if (failure) return ['failed', `${status.failed} ${safe}`, reason];
     if (isUnsaved && lacking.length > 0) {
       const names = lacking.map((name) => status.lacking[name]);
       const list = new Intl.ListFormat(idioma).format(names);
@@ -78,7 +80,7 @@ export function SaveStatus({ desk, state, text, idioma, onCompare }: SaveStatusP
         <a className="text-link" href={loginAddress(location.pathname + location.search)}>
           {status.signIn}
         </a>
-      ) : failure && !saving ? (
+      ) : failure && !saving && !isHeldBack(state) ? (
         <button type="button" className="quiet-button" onClick={desk.retry}>
           {status.retry}
           {seconds === undefined ? null : (
