@@ -152,6 +152,18 @@ test('what is written after it failed is saved and not published, and it is said
   expect(desk.get().failure).toBeNull();
 });
 
+test('of a plain draft nothing is owed once it is saved by itself', async () => {
+  const { desk } = newDesk();
+  desk.setFields({ evento: EVENT, es_borrador: true });
+  await desk.save('autosave');
+  vi.mocked(callWriting).mockRejectedValueOnce(new Error('away'));
+  expect(await desk.save('guardar')).toBe('failed');
+  desk.touch();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(lastSent()).toMatchObject({ guardar: false });
+  expect(desk.get()).toMatchObject({ isUnsaved: false, failure: null });
+});
+
 test('what is asked for while it is being saved by itself is done afterwards', async () => {
   const { desk } = newDesk();
   desk.setFields({ evento: EVENT });

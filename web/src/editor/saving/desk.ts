@@ -139,8 +139,9 @@ export function createDesk(start: Start, peers: DeskPeers) {
     const isChanged = clock.unsaved !== null;
     ({ version } = article);
     peers.keeper.saved({ place, version, isChanged });
-    // The draft is safe, but what the author asked for has not been done.
-    const isOwed = intent === 'autosave' && state.failure?.intent === 'guardar';
+    // The words are safe. Whoever asked for more than a draft, or for a draft in place of what is published, still waits.
+    const isPlainDraft = state.fields.es_borrador && article.estado === 'borrador';
+    const isOwed = intent === 'autosave' && state.failure?.intent === 'guardar' && !isPlainDraft;
     const failure = isOwed && state.failure ? { ...state.failure, retryAt: undefined } : null;
     show({ place, stored: storedOf(article), saving: null, failure, isUnsaved: isChanged });
     if (isNew) peers.onCreated(article.articulo_id);
