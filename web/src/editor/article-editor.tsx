@@ -20,7 +20,7 @@ import { PreviewPanel } from './preview-panel.tsx';
 import { PublishSwitch } from './publish-switch.tsx';
 import { RestoredNotice } from './restored-notice.tsx';
 import { RevisionsPanel } from './revisions-panel.tsx';
-import { isHeldBack } from './saving/desk.ts';
+import { heldBackWords, isHeldBack } from './saving/held-back.ts';
 import { fieldsOf, type Lacking } from './saving/payload.ts';
 import { SaveStatus } from './saving/save-status.tsx';
 import { createEditingSession } from './saving/session.ts';
@@ -71,9 +71,10 @@ export function ArticleEditor({ opened, user, text, onCreated, isHere }: Article
     if (outcome === 'saved') showToast('success', text.saved);
     else if (outcome === 'busy') showToast('info', text.busy);
     else if (outcome === 'conflict') setPanel('conflict');
-    else if (outcome === 'failed') {
-      const why = accountErrorText(desk.get().failure?.error, text, text.unknownError);
-      showToast('error', `${isHeldBack(desk.get()) ? text.status.notPublished : text.saveFailed} ${why}`);
+    else if (typeof outcome === 'object') {
+      const now = desk.get();
+      const why = accountErrorText(outcome.error, text, text.unknownError);
+      showToast('error', `${isHeldBack(now) ? heldBackWords(now, text) : text.saveFailed} ${why}`);
     } else {
       setLacking(outcome);
       showToast('error', text.lacking[outcome]);

@@ -47,6 +47,7 @@ export const editorDe: EditorText = {
     lacking: { titular: 'die Überschrift', resumen: 'die Zusammenfassung', evento: 'das Ereignis' },
     failed: 'Das Speichern ist nicht gelungen.',
     notPublished: 'Gespeichert, aber nicht veröffentlicht.',
+    stillPublished: 'Gespeichert, aber weiterhin veröffentlicht.',
     offline: 'Keine Verbindung: Wir speichern, sobald sie wieder da ist.',
     signedOut: 'Deine Sitzung ist abgelaufen.',
     signIn: 'Neu anmelden',

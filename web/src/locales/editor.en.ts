@@ -47,6 +47,7 @@ export const editorEn: EditorText = {
     lacking: { titular: 'a headline', resumen: 'a summary', evento: 'an event' },
     failed: 'It could not be saved.',
     notPublished: 'Saved, but not published.',
+    stillPublished: 'Saved, but still published.',
     offline: 'No connection: we will save it when you are back online.',
     signedOut: 'Your session has ended.',
     signIn: 'Log in again',

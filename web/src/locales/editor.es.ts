@@ -46,6 +46,7 @@ export const editorEs = {
     lacking: { titular: 'el titular', resumen: 'el resumen', evento: 'el evento' },
     failed: 'No se ha podido guardar.',
     notPublished: 'Guardado, pero sin publicar.',
+    stillPublished: 'Guardado, pero sigue publicado.',
     offline: 'Sin conexión: lo guardaremos cuando vuelva.',
     signedOut: 'Tu sesión ha terminado.',
     signIn: 'Entrar de nuevo',

@@ -47,6 +47,7 @@ export const editorFr: EditorText = {
     lacking: { titular: 'le titre', resumen: 'le résumé', evento: 'l’événement' },
     failed: 'L’enregistrement a échoué.',
     notPublished: 'Enregistré, mais pas publié.',
+    stillPublished: 'Enregistré, mais toujours publié.',
     offline: 'Hors connexion : le texte sera enregistré au retour du réseau.',
     signedOut: 'Votre session est terminée.',
     signIn: 'Se reconnecter',

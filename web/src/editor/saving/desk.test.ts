@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ApiError } from '../../platform/api-error.ts';
 import type { ArticleFields } from '../draft/draft.ts';
 import { callWriting } from '../writing-calls.ts';
-import { createDesk, isHeldBack } from './desk.ts';
+import { createDesk } from './desk.ts';
+import { isHeldBack } from './held-back.ts';
 
 vi.mock('../writing-calls.ts', () => ({ callWriting: vi.fn() }));
 vi.mock('../draft/draft-store.ts', () => ({ setAside: vi.fn() }));
@@ -18,7 +19,7 @@ const FIELDS: ArticleFields = {
   importe_euros: 0,
 };
 const EVENT = { evento_id: 3, titulo: 'El cable' };
-const article = (version: number) =>
+const article = (version: number, stored: Partial<WorkingArticle> = {}) =>
   ({
     ...FIELDS,
     id: 9,
@@ -28,6 +29,7 @@ const article = (version: number) =>
     body_json: BODY,
     version,
     estado: 'borrador',
+    ...stored,
   }) as unknown as WorkingArticle;
 
 function newDesk() {
@@ -98,7 +100,7 @@ test('what was to be published and failed is published when it is tried again', 
   desk.setFields({ evento: EVENT });
   await desk.save('autosave');
   vi.mocked(callWriting).mockRejectedValueOnce(new Error('away'));
-  expect(await desk.save('guardar')).toBe('failed');
+  expect(await desk.save('guardar')).toHaveProperty('error');
   desk.retry();
   await vi.advanceTimersByTimeAsync(0);
   const [name, , sent] = vi.mocked(callWriting).mock.lastCall ?? [];
@@ -106,6 +108,9 @@ test('what was to be published and failed is published when it is tried again', 
   expect(desk.get()).toMatchObject({ failure: null, isUnsaved: false });
 });
 
+/** Of each call whether it was to publish; undefined where the article was made. */
+const guardarOfAll = () =>
+  vi.mocked(callWriting).mock.calls.map(([, , sent]) => (sent as { guardar?: boolean } | undefined)?.guardar);
 const lastSent = () => vi.mocked(callWriting).mock.lastCall?.[2];
 
 async function failedToPublish(error = new Error('away')) {
@@ -113,7 +118,7 @@ async function failedToPublish(error = new Error('away')) {
   desk.setFields({ evento: EVENT });
   await desk.save('autosave');
   vi.mocked(callWriting).mockRejectedValueOnce(error);
-  expect(await desk.save('guardar')).toBe('failed');
+  expect(await desk.save('guardar')).toHaveProperty('error');
   return desk;
 }
 
@@ -152,16 +157,74 @@ test('what is written after it failed is saved and not published, and it is said
   expect(desk.get().failure).toBeNull();
 });
 
-test('of a plain draft nothing is owed once it is saved by itself', async () => {
-  const { desk } = newDesk();
-  desk.setFields({ evento: EVENT, es_borrador: true });
-  await desk.save('autosave');
+test('what is being written is not published, however often it fails and wherever the last try is', async () => {
+  const desk = await failedToPublish();
+  desk.setFields({ titular: 'A medio escr' });
   vi.mocked(callWriting).mockRejectedValueOnce(new Error('away'));
-  expect(await desk.save('guardar')).toBe('failed');
+  await vi.advanceTimersByTimeAsync(10_000);
+  desk.resume();
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(guardarOfAll()).toEqual([undefined, true, false, false]);
+  expect(isHeldBack(desk.get())).toBe(true);
+});
+
+test('nor is what is written while the first try is on its way', async () => {
+  const { desk } = newDesk();
+  desk.setFields({ evento: EVENT });
+  await desk.save('autosave');
+  vi.mocked(callWriting).mockImplementationOnce(async () => {
+    desk.setFields({ titular: 'A medio escr' });
+    throw new Error('away');
+  });
+  await desk.save('guardar');
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(guardarOfAll()).toEqual([undefined, true, false]);
+});
+
+test('what was refused is told to whoever asked, and no more once it was changed meanwhile', async () => {
+  const { desk } = newDesk();
+  desk.setFields({ evento: EVENT });
+  await desk.save('autosave');
+  const refusal = new ApiError('text_required', 400);
+  vi.mocked(callWriting).mockImplementationOnce(async () => {
+    desk.touch();
+    throw refusal;
+  });
+  expect(await desk.save('guardar')).toEqual({ error: refusal });
+  expect(desk.get().failure).toBeNull();
+});
+
+test('of an event that went before anything was saved it is no longer told once another is chosen', async () => {
+  const { desk } = newDesk();
+  const gone = new ApiError('evento_required', 400);
+  vi.mocked(callWriting).mockRejectedValueOnce(gone).mockRejectedValueOnce(gone);
+  desk.setFields({ evento: EVENT });
+  expect(await desk.save('guardar')).toEqual({ error: gone });
+  expect(desk.get()).toMatchObject({ isUnsaved: true, failure: { error: gone } });
+  desk.setFields({ evento: { evento_id: 4, titulo: 'Otro' } });
+  expect(desk.get()).toMatchObject({ isUnsaved: true, failure: null });
+});
+
+test('what is held back is not said to have failed with the next key', async () => {
+  const desk = await failedToPublish();
   desk.touch();
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(lastSent()).toMatchObject({ guardar: false });
-  expect(desk.get()).toMatchObject({ isUnsaved: false, failure: null });
+  expect(isHeldBack(desk.get())).toBe(true);
+  desk.touch();
+  expect(desk.get()).toMatchObject({ isUnsaved: true, failure: null });
+});
+
+test.each([
+  { es_borrador: false, estado: 'publicado', cambios_sin_publicar: false, isOwed: false },
+  { es_borrador: false, estado: 'publicado', cambios_sin_publicar: true, isOwed: true },
+  { es_borrador: true, estado: 'publicado', cambios_sin_publicar: true, isOwed: true },
+  { es_borrador: true, estado: 'borrador', cambios_sin_publicar: false, isOwed: false },
+] as const)('a wish is owed while the server has not done it: %o', async ({ isOwed, es_borrador, ...stored }) => {
+  const desk = await failedToPublish();
+  vi.mocked(callWriting).mockResolvedValueOnce({ article: article(3, stored) } as never);
+  desk.setFields({ es_borrador });
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(isHeldBack(desk.get())).toBe(isOwed);
 });
 
 test('what is asked for while it is being saved by itself is done afterwards', async () => {

@@ -28,7 +28,10 @@ export interface DeskState {
   readonly isKept: boolean;
 }
 
-export type Outcome = 'saved' | 'busy' | 'failed' | 'conflict' | Lacking;
+interface Failed {
+  readonly error: unknown;
+}
+export type Outcome = 'saved' | 'busy' | 'conflict' | Lacking | Failed;
 
 export interface DeskPeers {
   readonly body: () => unknown;
@@ -51,10 +54,6 @@ interface Start {
 const REFUSALS: ReadonlySet<string> = new Set<ErrorCode>(['text_required', 'evento_required', 'article_withheld']);
 const isRefused = (error: unknown): boolean => error instanceof ApiError && REFUSALS.has(error.code);
 
-/** It was to be published and could not be; what is written is on the server all the same. */
-export const isHeldBack = ({ failure, isUnsaved, fields }: DeskState): boolean =>
-  failure?.intent === 'guardar' && !isUnsaved && !fields.es_borrador;
-
 const storedOf = ({ version, estado, slug, cambios_sin_publicar, updated_on }: WorkingArticle): Stored => ({
   version,
   estado,
@@ -68,7 +67,7 @@ export function createDesk(start: Start, peers: DeskPeers) {
   let clock: AutosaveClock = start.isUnsaved ? changed(ALL_SAVED, Date.now()) : ALL_SAVED;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let { version } = start;
-  /** Whether anything was written since the last try to save failed. */
+  /** Whether anything was written since the author asked for it to be saved. */
   let isTouched = false;
   /** Whether the author asked for it while a save by itself was under way. */
   let isAskedFor = false;
@@ -100,11 +99,16 @@ export function createDesk(start: Start, peers: DeskPeers) {
   const nextIntent = (): Intent =>
     isTouched || isRefused(state.failure?.error) ? 'autosave' : (state.failure?.intent ?? 'autosave');
 
-  /** Called with every key: what is shown changes only with the first. What was refused is being changed. */
+  /**
+   * Called with every key: what is shown changes only with the first. Of what was refused, and of what is not tried again,
+   * nothing more is said: it is being changed.
+   */
   function touch(): void {
     clock = changed(clock, Date.now());
     isTouched = true;
-    if (!state.isUnsaved) show({ isUnsaved: true, failure: isRefused(state.failure?.error) ? null : state.failure });
+    const { failure, isUnsaved } = state;
+    const isOver = failure !== null && (failure.retryAt === undefined || isRefused(failure.error));
+    if (!isUnsaved || isOver) show({ isUnsaved: true, failure: isOver ? null : failure });
     plan();
   }
 
@@ -132,6 +136,15 @@ export function createDesk(start: Start, peers: DeskPeers) {
     return { article, isWhole: isSameText(article, fields, read.body) };
   }
 
+  /** The words are safe. What the author asked for may not have been done, and waits until they ask again. */
+  function owedAfter(article: WorkingArticle): DeskState['failure'] {
+    const { failure, fields } = state;
+    if (failure?.intent !== 'guardar' || (isTouched && isRefused(failure.error))) return null;
+    const isPublished = article.estado === 'publicado';
+    const isDone = fields.es_borrador ? !isPublished : isPublished && !article.cambios_sin_publicar;
+    return isDone ? null : { ...failure, retryAt: undefined };
+  }
+
   function settle(article: WorkingArticle, isWhole: boolean, intent: Intent): void {
     const isNew = state.place.articulo_id === null;
     clock = isWhole ? arrived(clock) : changed(arrived(clock), Date.now());
@@ -139,15 +152,13 @@ export function createDesk(start: Start, peers: DeskPeers) {
     const isChanged = clock.unsaved !== null;
     ({ version } = article);
     peers.keeper.saved({ place, version, isChanged });
-    // The words are safe. Whoever asked for more than a draft, or for a draft in place of what is published, still waits.
-    const isPlainDraft = state.fields.es_borrador && article.estado === 'borrador';
-    const isOwed = intent === 'autosave' && state.failure?.intent === 'guardar' && !isPlainDraft;
-    const failure = isOwed && state.failure ? { ...state.failure, retryAt: undefined } : null;
+    const failure = intent === 'autosave' ? owedAfter(article) : null;
     show({ place, stored: storedOf(article), saving: null, failure, isUnsaved: isChanged });
     if (isNew) peers.onCreated(article.articulo_id);
   }
 
   async function save(intent: Intent): Promise<Outcome> {
+    if (intent === 'guardar') isTouched = false;
     if (state.saving) {
       isAskedFor ||= intent === 'guardar' && state.saving === 'autosave';
       return 'busy';
@@ -160,7 +171,7 @@ export function createDesk(start: Start, peers: DeskPeers) {
     try {
       const { article, isWhole } = await send(intent);
       settle(article, isWhole, intent);
-      if (!isWhole) return await save(intent);
+      if (!isWhole) return await save(isTouched ? 'autosave' : intent);
       if (takeAskedFor()) return await save('guardar');
       plan();
       return 'saved';
@@ -168,13 +179,12 @@ export function createDesk(start: Start, peers: DeskPeers) {
       clock = failed(clock, Date.now());
       const isStale = error instanceof ApiError && error.code === 'version_conflict';
       const article = isStale ? await findStored() : undefined;
-      isTouched = false;
       const wished = takeAskedFor() || state.failure?.intent === 'guardar' ? 'guardar' : intent;
       const failure = article ? null : { error, retryAt: dueAt(clock), intent: wished };
       show({ saving: null, isUnsaved: true, failure, conflict: article ? { article, intent } : null });
       plan();
       if (intent === 'guardar' && isRefused(error)) await save('autosave');
-      return article ? 'conflict' : 'failed';
+      return article ? 'conflict' : { error };
     }
   }
 

@@ -8,7 +8,8 @@ import type { EditorText } from '../../locales/editor-text.ts';
 import { localMoment } from '../../platform/dates.ts';
 import { fillText } from '../../platform/translate.ts';
 import { useOnline } from '../../platform/use-online.ts';
-import { type Desk, type DeskState, isHeldBack } from './desk.ts';
+import type { Desk, DeskState } from './desk.ts';
+import { heldBackWords, isHeldBack } from './held-back.ts';
 import { lackingOf } from './payload.ts';
 
 interface SaveStatusProps {
@@ -50,7 +51,7 @@ export function SaveStatus({ desk, state, text, idioma, onCompare }: SaveStatusP
     if (isUnsaved && signedIn === 'visitor') return ['failed', `${status.signedOut} ${safe}`];
     if (isUnsaved && !online) return ['offline', `${status.offline} ${safe}`];
     const reason = failure ? asSentence(accountErrorText(failure.error, text, '')) : '';
-    if (isHeldBack(state)) return ['failed', `${status.notPublished} ${reason}`];
+    if (isHeldBack(state)) return ['failed', `${heldBackWords(state, text)} ${reason}`];
     if (failure) return ['failed', `${status.failed} ${safe}`, reason];
     if (isUnsaved && lacking.length > 0) {
       const names = lacking.map((name) => status.lacking[name]);
