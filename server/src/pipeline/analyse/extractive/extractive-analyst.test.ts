@@ -108,6 +108,25 @@ test('a number that grows and is told higher by all later reports is no contradi
   expect(corrected?.statements.filter(({ versiones }) => versiones !== undefined)).toEqual([]);
 });
 
+test('half a million in words and in digits is one number, and another one is asked about', async () => {
+  const report = (articulo_id: number, homes: string) =>
+    article({
+      articulo_id,
+      titular: 'Un apagón deja sin luz la comarca del Arlanzón',
+      text: [
+        `El apagón dejó sin luz a ${homes} hogares de la comarca del Arlanzón durante nueve horas.`,
+        'La avería comenzó en una subestación de la compañía Luzclara en Villafría.',
+      ],
+    });
+  const asked = async (...homes: string[]) => {
+    const draft = await write(homes.map((one, at) => report(at + 1, one)));
+    return draft?.statements.filter(({ versiones }) => versiones !== undefined).length;
+  };
+  expect(await asked('medio millón de', '500.000', '500.000')).toBe(0);
+  expect(await asked('un millón y medio de', '1,5 millones de', '1,5 millones de')).toBe(0);
+  expect(await asked('medio millón de', '600.000', '600.000')).toBe(1);
+});
+
 describe('an event that follows another', () => {
   const english = (articulo_id: number, titular: string, ...text: string[]) =>
     article({ articulo_id, titular, idioma: 'en', pais_iso_code: articulo_id % 2 === 0 ? 'GB' : 'US', text });

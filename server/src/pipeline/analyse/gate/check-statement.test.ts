@@ -6,10 +6,11 @@ import { NAMES } from './cases/names.ts';
 import { NUMBERS } from './cases/numbers.ts';
 import { ORDERS } from './cases/orders.ts';
 import { PASSAGES } from './cases/passages.ts';
+import { QUANTITIES } from './cases/quantities.ts';
 import { QUOTATIONS } from './cases/quotations.ts';
 import { checkStatement, type ProposedStatement } from './check-statement.ts';
 
-const GATE_CASES = [...PASSAGES, ...NUMBERS, ...NAMES, ...CLOSENESS, ...QUOTATIONS, ...ORDERS];
+const GATE_CASES = [...PASSAGES, ...NUMBERS, ...QUANTITIES, ...NAMES, ...CLOSENESS, ...QUOTATIONS, ...ORDERS];
 
 function verdictOf({
   article,

@@ -7,6 +7,7 @@ import { namesOf } from './names-of.ts';
 import { contradicts } from './negation.ts';
 import { numbersOf } from './numbers/numbers-of.ts';
 import { numbersTold } from './numbers/numbers-told.ts';
+import { isSameNumber, shareReading } from './numbers/same-number.ts';
 import { givesOrders, hasAddress } from './orders.ts';
 import { isOutOfPlace } from './out-of-place.ts';
 import { isOwnQuestion } from './own-questions.ts';
@@ -60,20 +61,18 @@ export type GateVerdict =
 const LONGEST = 1000;
 const LONGEST_PASSAGE = 2000;
 
-const share = (one: readonly string[], other: readonly string[]): boolean =>
-  one.some((reading) => other.includes(reading));
-
 /** Every number stands in a passage, as often as it is said, and counts there what it counts in the statement. */
 function hasNumbers(texto: string, words: readonly Word[], idioma: string, shown: readonly Shown[]): boolean {
   const numbers = numbersTold(texto, words, idioma, shown);
   const own = shown.filter(({ article }) => article.idioma === idioma).flatMap((one) => one.numbers);
   const left = new Set(numbers);
-  return numbersOf(texto, idioma).every(({ readings, percent, counted }) => {
-    const found = [...left].find((number) => number.percent === percent && share(readings, number.readings));
+  return numbersOf(texto, idioma).every((said) => {
+    const { readings, counted } = said;
+    const found = [...left].find((number) => isSameNumber(said, number));
     if (found === undefined) return false;
     left.delete(found);
     const counting = own.filter((number) => counted !== undefined && counted.length > 3 && number.counted === counted);
-    return counting.length === 0 || counting.some((number) => share(readings, number.readings));
+    return counting.length === 0 || counting.some((number) => shareReading(readings, number.readings));
   });
 }
 
@@ -146,7 +145,7 @@ function isTooFar(
   if (shown.every(denies)) return true;
   const anchors = shown.some(({ numbers, words: passage, article }) => {
     const bare = numbers.length === 0 && namesOf(passage, article.idioma).length === 0;
-    const counted = numbers.some((number) => said.some(({ readings }) => share(readings, number.readings)));
+    const counted = numbers.some((number) => said.some(({ readings }) => shareReading(readings, number.readings)));
     const named = words.some(
       ({ low, content }) => content && low.length > 3 && passage.some((other) => isSameName(low, other.low, true)),
     );
@@ -174,7 +173,9 @@ function leaveBystanders(
   const said = numbersOf(texto, idioma);
   const counts = ({ numbers }: Shown) =>
     numbers.some(({ readings }) =>
-      said.some((number) => share(readings, number.readings) && readings.every((reading) => /^\d{2}/.test(reading))),
+      said.some(
+        (number) => shareReading(readings, number.readings) && readings.every((reading) => /^\d{2}/.test(reading)),
+      ),
     );
   const firm = shown.filter(
     (one) =>

@@ -1,4 +1,4 @@
-import { findDate } from './numbers/calendar.ts';
+import { findDate, findMonthInShort } from './numbers/calendar.ts';
 import { NUMBER_WORDS } from './numbers/number-words.ts';
 import type { Word } from './words-of.ts';
 
@@ -54,6 +54,7 @@ export function namesOf(words: readonly Word[], idioma: string): NameFound[] {
     if (!mayBeName(word, idioma)) continue;
     const before = words[at - 1];
     const after = words[at + 1];
+    if (findMonthInShort(word.text, idioma, [before?.low, after?.low]) !== undefined) continue;
     const beside =
       (after?.apart === false && !after.first && mayBeName(after, idioma)) ||
       (!word.apart && !word.first && mayBeName(before, idioma) && !(before.first && !before.content));

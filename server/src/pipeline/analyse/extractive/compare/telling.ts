@@ -24,11 +24,12 @@ export interface Telling {
   readonly attributed: boolean;
 }
 
-const CALENDAR = /^[mw]\d/;
+/** Months and days, and "millions" of which nobody says how many. */
+const COUNTS_NOTHING = /^(?:[mw]\d|~)/;
 
 export const numberKey = ({ readings, percent }: NumberInContext): string | undefined => {
   const [reading = ''] = readings;
-  return reading === '' || CALENDAR.test(reading) ? undefined : `${reading}${percent ? '%' : ''}`;
+  return reading === '' || COUNTS_NOTHING.test(reading) ? undefined : `${reading}${percent ? '%' : ''}`;
 };
 
 export const reportOf = ({ copia_de, articulo_id }: ArticleToAnalyse): number => copia_de ?? articulo_id;

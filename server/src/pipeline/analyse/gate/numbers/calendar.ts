@@ -35,3 +35,31 @@ export function findDate(word: string, idioma: string, sure: boolean): string | 
   if (!sure && DOUBTFUL[idioma]?.test(low) === true) return undefined;
   return CALENDARS.get(idioma)?.get(low);
 }
+
+const MONTHS_IN_SHORT: Readonly<Record<string, string>> = {
+  es: 'ene feb mar abr may jun jul ago sep/sept oct nov dic',
+  en: 'jan feb mar apr may jun jul aug sep/sept oct nov dec',
+  fr: 'janv fevr mars avr mai juin juil aout sept oct nov dec',
+  de: 'jan feb marz apr mai jun jul aug sep/sept okt nov dez',
+  pt: 'jan fev mar abr mai jun jul ago set out nov dez',
+};
+const IN_SHORT: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
+  Object.entries(MONTHS_IN_SHORT).map(([idioma, list]) => [
+    idioma,
+    new Map(
+      list.split(' ').flatMap((forms, at) => forms.split('/').map((form): [string, string] => [form, `m${at + 1}`])),
+    ),
+  ]),
+);
+
+const DAY_OR_YEAR = /^(?:\d{1,2}|\d{4})$/;
+
+/** "Sept. 12": a month only where a day or a year stands beside it; elsewhere it may be a name. */
+export function findMonthInShort(
+  word: string,
+  idioma: string,
+  beside: readonly (string | undefined)[],
+): string | undefined {
+  if (!beside.some((other) => other !== undefined && DAY_OR_YEAR.test(other))) return undefined;
+  return IN_SHORT.get(idioma)?.get(fold(word));
+}

@@ -7,7 +7,16 @@ export interface NumberWords {
   /** Between the parts of one number. */
   readonly joints: ReadonlySet<string>;
   readonly ordinals: ReadonlyMap<string, number>;
+  /** "medio millón", "a million and a half". */
+  readonly halves: ReadonlySet<string>;
+  /** Scales that say of themselves that there are more than one: "millones de personas". */
+  readonly plurals: ReadonlySet<string>;
 }
+
+/** Before a scale, these leave open how many: "several hundred", "mehrere tausend". */
+export const LEAVES_OPEN: ReadonlySet<string> = new Set(
+  'several few many varios varias muchos algunos plusieurs quelques mehrere einige viele paar alguns'.split(' '),
+);
 
 const count = (list: string, from: number, step = 1): [string, number][] =>
   list.split(' ').flatMap((word, at) => word.split('/').map((form): [string, number] => [form, from + at * step]));
@@ -46,6 +55,8 @@ const es: NumberWords = {
       2,
     ),
   ),
+  halves: new Set('medio media'.split(' ')),
+  plurals: new Set('millones billones'.split(' ')),
 };
 
 const pt: NumberWords = {
@@ -65,6 +76,8 @@ const pt: NumberWords = {
   scales: scale({ mil: 1000, 'milhao milhoes': MILLION, 'bilhao bilhoes': MILLIARD }),
   joints: new Set(['e']),
   ordinals: new Map(count('segundo terceiro/terceira quarto quinto sexto setimo oitavo nono decimo', 2)),
+  halves: new Set('meio meia'.split(' ')),
+  plurals: new Set('milhoes bilhoes'.split(' ')),
 };
 
 const en: NumberWords = {
@@ -84,6 +97,8 @@ const en: NumberWords = {
   }),
   joints: new Set(['and']),
   ordinals: new Map(count('second third fourth fifth sixth seventh eighth ninth tenth', 2)),
+  halves: new Set('half'.split(' ')),
+  plurals: new Set('millions billions trillions'.split(' ')),
 };
 
 const fr: NumberWords = {
@@ -102,6 +117,8 @@ const fr: NumberWords = {
   ordinals: new Map(
     count('deuxieme/second/seconde troisieme quatrieme cinquieme sixieme septieme huitieme neuvieme dixieme', 2),
   ),
+  halves: new Set('demi demie'.split(' ')),
+  plurals: new Set('millions milliards billions'.split(' ')),
 };
 
 const GERMAN_UNITS = 'zwei drei vier funf sechs sieben acht neun';
@@ -120,7 +137,13 @@ function germanBelowHundred(): [string, number][] {
 }
 
 const de: NumberWords = {
-  values: new Map([...germanBelowHundred(), ['zwo', 2]]),
+  values: new Map([
+    ...germanBelowHundred(),
+    ['zwo', 2],
+    ['anderthalb', 1.5],
+    ['eineinhalb', 1.5],
+    ...count(GERMAN_UNITS.replace(/\S+/g, '$&einhalb'), 2.5),
+  ]),
   hundreds: new Set(['hundert']),
   scales: scale({
     tausend: 1000,
@@ -134,6 +157,8 @@ const de: NumberWords = {
       ['e', 'en', 'er', 'es', 'em'].map((end): [string, number] => [stem + end, value]),
     ),
   ),
+  halves: new Set('halbe halben halber halbes'.split(' ')),
+  plurals: new Set('millionen milliarden billionen'.split(' ')),
 };
 
 export const NUMBER_WORDS: Readonly<Record<string, NumberWords>> = { es, pt, en, fr, de };
