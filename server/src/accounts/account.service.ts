@@ -12,7 +12,7 @@ import { forgetEmailChange } from './email-change.repository.ts';
 import { NOBODY, unprovedKey } from './email-claim.ts';
 import type { MayMailTo } from './mail.limit.ts';
 import type { ConfirmPassword } from './own-password.ts';
-import type { SignInLimits } from './sign-in-limits.ts';
+import type { Entered, SignInLimits } from './sign-in-limits.ts';
 import { findSignInKey, isAliasTaken, listSignInKeys, toUser } from './user.repository.ts';
 
 /** What a call changed about the browser's cookies, besides its answer. */
@@ -77,20 +77,20 @@ export function createAccountService(parts: AccountParts): AccountService {
     email: string,
     password: string,
     visit: Visit,
-  ): Promise<Awaited<ReturnType<AccountService['login']>> | undefined> {
+  ): Promise<Entered<Awaited<ReturnType<AccountService['login']>>> | undefined> {
     const keys = await listSignInKeys(db, email);
     for (let look = 0; look < LOOKS_PER_TRY; look++) {
+      const key = keys[look] ?? NOBODY;
       try {
         const { headers, response } = await auth.api.signInEmail({
-          body: { email: keys[look] ?? NOBODY, password },
+          body: { email: key, password },
           headers: visit.headers,
           returnHeaders: true,
         });
         const waiting = 'twoFactorRedirect' in response;
-        return {
-          answer: { user: waiting ? null : toUser(response.user), segundo_factor: waiting },
-          setCookies: cookiesOf(headers),
-        };
+        const answer = { user: waiting ? null : toUser(response.user), segundo_factor: waiting };
+        // The key of who has proved the address is the address itself.
+        return { outcome: { answer, setCookies: cookiesOf(headers) }, vouches: key === email || keys.length === 1 };
       } catch (error) {
         if (isRefusal(error) && error.body?.code === SUSPENDED) throw new DomainError('account_suspended');
         if (!isRefusal(error) || error.statusCode !== 401) throw error;

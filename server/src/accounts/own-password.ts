@@ -12,7 +12,9 @@ export function createConfirmPassword(db: Database, limits: SignInLimits): Confi
   return async (user, password, { address }) => {
     const isRight = await limits.tryOnce(address, user.email, async () => {
       const hash = await findPasswordHash(db, user.id);
-      return hash !== undefined && (await verifyPassword({ hash, password })) ? true : undefined;
+      return hash !== undefined && (await verifyPassword({ hash, password }))
+        ? { outcome: true, vouches: user.email_verificado }
+        : undefined;
     });
     if (isRight === undefined) throw new DomainError('wrong_password');
   };

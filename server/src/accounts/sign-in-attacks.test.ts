@@ -158,6 +158,45 @@ describe('stuffing', () => {
     });
     expect((await new Reader(app, home).post('/api/login', person)).status).toBe(200);
   });
+
+  test('of an address that is somebody’s is not forgiven to who claims it too, however they show their own password', async () => {
+    const app = await startTestApp({ config: { TRUSTED_PROXIES: '1' } });
+    const owner = await proved(app);
+    const claim = { ...someone(), email: owner.email };
+    const guess = (address: string, password: string) =>
+      new Reader(app, address).post('/api/login', { email: owner.email, password });
+    const four = async (address: string) => {
+      for (let i = 0; i < 4; i++) expect((await guess(address, `adivina ${i}`)).status).toBe(401);
+    };
+    const [entering, confirming] = ['198.51.100.6', '198.51.100.7'];
+    const session = new Reader(app, confirming);
+    await session.post('/api/register', claim);
+    expect((await guess(entering, claim.password)).status).toBe(200);
+
+    await four(entering);
+    expect((await guess(entering, claim.password)).status).toBe(200);
+    expect((await guess(entering, 'adivina 5')).status).toBe(401);
+    expect((await guess(entering, 'adivina 6')).status).toBe(429);
+
+    await four(confirming);
+    expect((await session.post('/api/passkeys/options', claim)).status).toBe(200);
+    expect((await guess(confirming, 'adivina 5')).status).toBe(401);
+    expect((await guess(confirming, 'adivina 6')).status).toBe(429);
+  });
+
+  test('of an address that is somebody’s stops who claims it too, wherever they have entered their own account', async () => {
+    const app = await startTestApp({ config: { TRUSTED_PROXIES: '1' } });
+    const owner = await proved(app);
+    const claim = { ...someone(), email: owner.email };
+    const home = '198.51.100.8';
+    const session = new Reader(app, home);
+    await session.post('/api/register', claim);
+    expect((await session.post('/api/login', claim)).status).toBe(200);
+    expect((await session.post('/api/passkeys/options', claim)).status).toBe(200);
+    for (let i = 0; i < 55; i++)
+      await new Reader(app, `192.0.2.${i}`).post('/api/login', { ...owner, password: `x${i}xxxxxxx` });
+    expect((await new Reader(app, home).post('/api/login', { ...owner, password: 'adivina' })).status).toBe(429);
+  });
 });
 
 describe('while the database is gone', () => {

@@ -13,7 +13,8 @@ const [BOT, STRANGER] = ['203.0.113.9', '192.0.2.200'];
 
 const fail = (limits: SignInLimits, from: string, correo: string) =>
   limits.tryOnce(from, correo, async () => undefined);
-const succeed = (limits: SignInLimits, from: string, correo: string) => limits.tryOnce(from, correo, async () => true);
+const succeed = (limits: SignInLimits, from: string, correo: string, vouches = true) =>
+  limits.tryOnce(from, correo, async () => ({ outcome: true, vouches }));
 
 /** Whether it would be tried; what comes to nothing does not count. */
 async function mayTry(limits: SignInLimits, from: string, correo: string): Promise<boolean> {
@@ -86,6 +87,15 @@ test('failures before a success do not count, whichever process it came to', asy
   expect(await mayTry(one, HOME, OWNER)).toBe(true);
   for (let i = 0; i < 4; i++) await fail(one, HOME, OWNER);
   expect(await mayTry(one, HOME, OWNER)).toBe(false);
+});
+
+test('a success of who does not vouch for the address takes back its own try and nothing else', async () => {
+  const open = await ofOneRelease();
+  const limits = open();
+  for (let i = 0; i < 4; i++) await fail(limits, HOME, OWNER);
+  for (let i = 0; i < 3; i++) expect(await succeed(limits, HOME, OWNER, false)).toBe(true);
+  await fail(limits, HOME, OWNER);
+  expect(await mayTry(limits, HOME, OWNER)).toBe(false);
 });
 
 test('many tries at once are no more than many one after the other', async () => {

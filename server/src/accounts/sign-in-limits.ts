@@ -22,15 +22,22 @@ const KNOWN_SECONDS = 90 * 24 * 3600;
 /** Of each kind, that a process keeps in mind: the ones that were touched last. */
 const MOST_KEYS = 50_000;
 
+/** Several may claim one address. Of them only who has proved it, or is alone with it, vouches for the tries at it. */
+export interface Entered<Outcome> {
+  readonly outcome: Outcome;
+  readonly vouches: boolean;
+}
+
 export interface SignInLimits {
   /**
    * Makes one try at an account, which is counted before it is made: many at once are no more than many one after the
-   * other. Undefined says that it has failed; only then it stays counted. Throws where this address must wait.
+   * other. Undefined says that it has failed; only then it stays counted. What failed before is forgiven only to who
+   * vouches for the address. Throws where this address must wait.
    */
   tryOnce<Outcome>(
     address: string,
     correo: string,
-    attempt: () => Promise<Outcome | undefined>,
+    attempt: () => Promise<Entered<Outcome> | undefined>,
   ): Promise<Outcome | undefined>;
 }
 
@@ -107,15 +114,17 @@ export function createSignInLimits(redis: Redis, release: string): SignInLimits 
         await takeBack();
         throw new DomainError('too_many_attempts');
       }
-      const outcome = await attempt().catch(async (error: unknown) => {
+      const entered = await attempt().catch(async (error: unknown) => {
         await takeBack();
         throw error;
       });
-      if (outcome === undefined) return undefined;
+      if (entered === undefined) return undefined;
       await takeBack();
-      await pair.forget(keys.pair);
-      await known.add(keys.pair);
-      return outcome;
+      if (entered.vouches) {
+        await pair.forget(keys.pair);
+        await known.add(keys.pair);
+      }
+      return entered.outcome;
     },
   };
 }
