@@ -118,7 +118,10 @@ export function registerUserSessionCall<C extends Call>(
   });
 }
 
-/** For calls that ask for a capability: refused before anything of them is read. */
+/**
+ * For calls that ask for a capability: refused before anything of them is read, and once more when a body has arrived. It
+ * may come a minute later, and who sends it may be suspended, signed out or of another role by then.
+ */
 export function registerUserCall<C extends Call>(
   { app, identify }: PersonalRegistry,
   call: C,
@@ -126,18 +129,22 @@ export function registerUserCall<C extends Call>(
 ): void {
   const capability = capabilityFor(call);
   const admitted = new WeakMap<FastifyRequest, User>();
-  async function gate(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    void reply.header('cache-control', 'no-store');
+  async function admit(request: FastifyRequest, reply: FastifyReply): Promise<User> {
     const user = await identify(request, reply);
     if (user === null) throw new DomainError('unauthenticated');
     if (!can(user, capability)) throw new DomainError('forbidden', { capability });
-    admitted.set(request, user);
+    return user;
+  }
+  async function gate(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    void reply.header('cache-control', 'no-store');
+    admitted.set(request, await admit(request, reply));
   }
   routeCall(
     app,
     call,
     async (input, request, reply) => {
-      const user = admitted.get(request);
+      // Whatever the call asks for, a body that was sent has been waited for.
+      const user = request.body === undefined ? admitted.get(request) : await admit(request, reply);
       if (user === undefined) throw new DomainError('unauthenticated');
       return handler(given(request, { input, user, reply }));
     },

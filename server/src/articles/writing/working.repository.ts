@@ -76,14 +76,18 @@ const IS_SAME = `(titular, resumen, body, idioma, evento_id, importe_centimos)
   is not distinct from ($3::text, $4::text, $5::jsonb, $6::text, $7::bigint, $8::int)`;
 const SAVE = {
   name: 'hosted-article-save',
-  text: `update hosted_articles set titular = $3, resumen = $4, body = $5::jsonb, idioma = $6, evento_id = $7::bigint,
-      importe_centimos = $8::int, body_html = $9, texto_libre = $10, palabras = $11::int, version = version + 1,
-      updated_on = now()
-    where articulo_id = $1 and usuario_id = $2 and version = $12 and not (${IS_SAME}) returning version`,
+  text: `with person as (${PERSON_HERE}),
+    saved as (update hosted_articles h set titular = $3, resumen = $4, body = $5::jsonb, idioma = $6,
+        evento_id = $7::bigint, importe_centimos = $8::int, body_html = $9, texto_libre = $10, palabras = $11::int,
+        version = version + 1, updated_on = now()
+      from person where h.articulo_id = $2 and h.usuario_id = person.id and version = $12 and not (${IS_SAME})
+      returning version)
+    select (select version from saved) as version from person`,
 };
+/** Whose it is stays here until the transaction ends: that has been asked for. */
 const COMPARE = {
   name: 'hosted-article-compare',
-  text: `select version, ${IS_SAME} as same from hosted_articles where articulo_id = $1 and usuario_id = $2 for update`,
+  text: `select version, ${IS_SAME} as same from hosted_articles where usuario_id = $1 and articulo_id = $2 for update`,
 };
 
 export interface Saved {
@@ -99,9 +103,10 @@ export async function saveText(
   version: number,
   text: StoredText,
 ): Promise<Saved> {
-  const own = [articulo_id, usuario_id];
-  const [saved] = await transaction.query<{ version: number }>(SAVE, [...own, ...textValues(text), version]);
-  if (saved !== undefined) return { version: saved.version, changed: true };
+  const own = [usuario_id, articulo_id];
+  const [saved] = await transaction.query<{ version: number | null }>(SAVE, [...own, ...textValues(text), version]);
+  if (saved === undefined) throw new DomainError('unauthenticated');
+  if (saved.version !== null) return { version: saved.version, changed: true };
   const compared = [...own, ...writtenValues(text)];
   const [stored] = await transaction.query<{ version: number; same: boolean }>(COMPARE, compared);
   if (stored === undefined) throw new DomainError('articulo_not_found', { articulo_id });

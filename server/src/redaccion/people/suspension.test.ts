@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { codeOf } from '../../../test/authenticator.ts';
+import { sendWithoutBody } from '../../../test/late-body.ts';
 import { arriveOperator } from '../../../test/operator.ts';
 import { PasskeyDevice } from '../../../test/passkey-device.ts';
 import { lastMail, Reader, someone } from '../../../test/reader.ts';
 import { addPerson, signInAs } from '../../../test/signed-in.ts';
-import { arriveAuthor, publishNew } from '../../../test/writing.ts';
+import { ARTICLES, arriveAuthor, publishNew, write } from '../../../test/writing.ts';
 
 type Answer = { code?: string };
 const query = <Row extends object>(app: TestApp, text: string, values: unknown[] = []) =>
@@ -103,4 +104,33 @@ test('what they have published stays, unless it is chosen otherwise; a time that
   await lift(person.usuario_id);
   await suspend(person.usuario_id, { retirar_articulos: true });
   expect(await status()).toBe(403);
+});
+
+test('nobody outwaits it, or a right that is taken away, by sending the rest of a request afterwards', async () => {
+  const { app, operator, suspend } = await arrive('demonstration');
+  const [suspended, demoted] = [await arriveAuthor(app), await arriveAuthor(app)];
+  const begin = async ({ reader }: typeof suspended) => {
+    const { id, titular, resumen, body_json, idioma, evento_id, version } = await publishNew(reader);
+    const body = { titular, resumen, body_json, idioma, evento_id, version };
+    const change = { es_borrador: false, importe_euros: 0, guardar: true };
+    const path = `${ARTICLES}/${id}/autosave`;
+    return { id, ...(await sendWithoutBody(app, reader, { method: 'POST', path, body: { ...body, ...change } })) };
+  };
+  const [one, other] = [await begin(suspended), await begin(demoted)];
+  await suspend(suspended.person.usuario_id, { retirar_articulos: true });
+  const role = { rol: 'lector', nota: 'No era suya' };
+  await operator.reader.post(`/api/redaccion/personas/${demoted.person.usuario_id}/rol`, role);
+  expect((await one.finish()).status).toBe(401);
+  expect((await new Reader(app).get(`/api/articulo/${one.id}`)).status).toBe(403);
+  expect((await other.finish()).status).toBe(403);
+});
+
+test('nobody outwaits it where no body is asked for, by sending one', async () => {
+  const { app, suspend } = await arrive('demonstration');
+  const { person, reader } = await arriveAuthor(app);
+  const { id } = await write(reader);
+  const begun = await sendWithoutBody(app, reader, { method: 'DELETE', path: `${ARTICLES}/${id}`, body: {} });
+  await suspend(person.usuario_id);
+  expect((await begun.finish()).status).toBe(401);
+  expect(await query(app, 'select from hosted_articles where articulo_id = $1', [id])).toHaveLength(1);
 });
