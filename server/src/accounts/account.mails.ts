@@ -2,7 +2,7 @@ import type { WakeMail } from '../mail/mail.jobs.ts';
 import { type MailRequest, queueMail } from '../mail/mail.service.ts';
 import type { Database } from '../platform/database.ts';
 import { forgetSecondFactor } from './administration.repository.ts';
-import { forgetEmailChange } from './email-change.repository.ts';
+import { endPasswordResets, forgetEmailChange } from './email-change.repository.ts';
 import { type MayMailTo, mayTell } from './mail.limit.ts';
 import { deleteStoredPasskeys } from './passkey.repository.ts';
 import { endSessions } from './session.repository.ts';
@@ -73,6 +73,7 @@ export function createAccountMails({ db, wakeMail, origin, mayMailTo }: AccountM
         }
         if (!person.email_verificado && !person.owned_by_other) await markAddressProved(tx, usuario_id);
         await forgetEmailChange(tx, usuario_id);
+        await endPasswordResets(tx, usuario_id);
         return queueMail(tx, passwordChanged(person));
       });
       wakeMail(mail_id);

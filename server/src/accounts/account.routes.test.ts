@@ -147,6 +147,28 @@ describe('a forgotten password', () => {
     expect((await lastMail(app, person.email))?.plantilla).toBe('password-changed');
   });
 
+  test('ends the links that were sent for it before, as another one chosen with the old does', async () => {
+    const app = await startTestApp();
+    const person = someone();
+    const reader = new Reader(app);
+    await reader.post('/api/register', person);
+    const askForLink = async () => {
+      await new Reader(app).post('/api/password/forgot', { email: person.email });
+      return tokenOf((await lastMail(app, person.email))?.datos.url);
+    };
+    const use = (token: string, password: string) => new Reader(app).post('/api/password/reset', { token, password });
+    const [first, second] = [await askForLink(), await askForLink()];
+    const [chosen, nueva] = ['cuatro gatos negros 7', 'cinco lobos grises 8'];
+    expect((await use(second, chosen)).status).toBe(200);
+    expect((await use(first, 'seis zorros rojos 9')).body).toMatchObject({ code: 'invalid_token' });
+
+    const third = await askForLink();
+    await reader.post('/api/login', { ...person, password: chosen });
+    expect((await reader.post('/api/password/change', { actual: chosen, nueva })).status).toBe(200);
+    expect((await use(third, 'seis zorros rojos 9')).body).toMatchObject({ code: 'invalid_token' });
+    expect((await new Reader(app).post('/api/login', { ...person, password: nueva })).status).toBe(200);
+  });
+
   test('leaves no way in to whoever registered with a stranger’s address', async () => {
     const app = await startTestApp();
     const person = someone();

@@ -8,7 +8,7 @@ import { DomainError } from '../platform/errors.ts';
 import type { AccountMails } from './account.mails.ts';
 import { type Auth, SUSPENDED } from './auth.ts';
 import { isCommonPassword } from './common-passwords.ts';
-import { forgetEmailChange } from './email-change.repository.ts';
+import { endPasswordResets, forgetEmailChange } from './email-change.repository.ts';
 import { NOBODY, unprovedKey } from './email-claim.ts';
 import type { MayMailTo } from './mail.limit.ts';
 import type { ConfirmPassword } from './own-password.ts';
@@ -159,7 +159,10 @@ export function createAccountService(parts: AccountParts): AccountService {
           headers: visit.headers,
           returnHeaders: true,
         });
-        await forgetEmailChange(db, user.id);
+        await db.transaction(async (tx) => {
+          await forgetEmailChange(tx, user.id);
+          await endPasswordResets(tx, user.id);
+        });
         await mails.sendPasswordChanged(user.id);
         return { answer: { success: true }, setCookies: cookiesOf(headers) };
       } catch (error) {

@@ -57,7 +57,7 @@ const END_RESETS = {
   name: 'email-change-end-resets',
   text: `delete from verifications where value = $1::text and starts_with(identifier, 'reset-password:')`,
 };
-/** Links to choose a new password that lie in the mailbox that is left. */
+/** Links to choose a new password: in a mailbox that is left, or in one that somebody else reads too. */
 export async function endPasswordResets(transaction: Queryable, usuario_id: number): Promise<void> {
   await transaction.query(END_RESETS, [usuario_id]);
 }
