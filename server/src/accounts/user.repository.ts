@@ -60,11 +60,12 @@ export interface LockedUser {
   correo: string;
   idioma: Idioma;
   rol: Rol;
+  email_verificado: boolean;
 }
 
 const LOCK = {
   name: 'user-lock',
-  text: `select id::float8 as id, alias, correo, idioma, rol from users
+  text: `select id::float8 as id, alias, correo, idioma, rol, email_verificado from users
     where id = $1 and deleted_on is null for update`,
 };
 /** Whoever changes what belongs to this person waits until the transaction ends. */

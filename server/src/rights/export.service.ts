@@ -57,7 +57,8 @@ export function createExportService(db: Database, storage: ObjectStorage, wake: 
 
 /**
  * The row stays locked while the file is made: two workers never make one, and a deletion waits for it. A file whose row
- * was not marked in the end is written again under the same key. Answers the mail that tells of it.
+ * was not marked in the end is written again under the same key. Answers the mail that tells of it; an address that
+ * nobody has proved may be anybody's, and is told nothing.
  */
 export async function makeExport(
   db: Database,
@@ -73,6 +74,7 @@ export async function makeExport(
     const { person, pieces } = await gatherExport(transaction, storage, usuario_id);
     const bytes = await storage.putPieces(exportKey(exportacion_id), pieces, 'application/zip');
     await markExportReady(transaction, exportacion_id, EXPORT_KEPT_DAYS, bytes);
+    if (!person.email_verificado) return undefined;
     return queueMail(transaction, {
       destinatario: person.correo,
       idioma: person.idioma,

@@ -62,6 +62,15 @@ describe('an export', () => {
     await expect.poll(async () => (await look(reader)).body.exportacion?.lista, { timeout: 5000 }).toBe(true);
   });
 
+  test('of somebody whose address nobody has proved is made, and no mailbox told of it', async () => {
+    const app = await startTestApp({ content: 'empty' });
+    const { reader } = await arrive(app, await addPerson(app, { email_verificado: false }));
+    await ask(reader);
+    await runJob(app, 'rights.sweep-exports');
+    expect((await look(reader)).body.exportacion?.lista).toBe(true);
+    expect(await query(app, 'select from outgoing_mails')).toEqual([]);
+  });
+
   test('is made once, however often the job runs', async () => {
     const app = await startTestApp({ content: 'empty' });
     const { reader } = await arrive(app);

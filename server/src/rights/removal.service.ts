@@ -63,7 +63,7 @@ export async function removeDuePerson(
 ): Promise<void> {
   if (await isRemovalDue(db, usuario_id)) await prepare(db, usuario_id, cardProvider);
   await db.transaction(async (transaction) => {
-    const { alias, correo, idioma } = await lockUser(transaction, usuario_id);
+    const { alias, correo, idioma, email_verificado } = await lockUser(transaction, usuario_id);
     if (!(await isRemovalDue(transaction, usuario_id))) return;
     const sold = await listSoldArticles(transaction, usuario_id);
     await eraseFiles(transaction, storage, usuario_id, sold);
@@ -74,7 +74,8 @@ export async function removeDuePerson(
     await eraseReactions(transaction, usuario_id);
     await forgetReporter(transaction, usuario_id);
     await anonymiseAccount(transaction, usuario_id);
-    await queueMail(transaction, { destinatario: correo, idioma, plantilla: 'deletion-done', datos: { alias } });
+    if (email_verificado)
+      await queueMail(transaction, { destinatario: correo, idioma, plantilla: 'deletion-done', datos: { alias } });
   });
 }
 
