@@ -1,9 +1,9 @@
 import type { DataExport } from '@poliedro/contracts/rights';
 import { strFromU8, unzipSync } from 'fflate';
 import type { ObjectStorage } from '../src/adapters/object-storage/object-storage.ts';
-import { rightsJobs } from '../src/rights/rights.jobs.ts';
 import type { TestApp } from './app.ts';
 import type { Reader } from './reader.ts';
+import { runRightsJob } from './rights-jobs.ts';
 import { addPerson, type Person, signInAs } from './signed-in.ts';
 
 const PATH = '/api/user/export';
@@ -17,10 +17,7 @@ export async function runJob(
   payload: object = {},
   storage: ObjectStorage = app.context.storage,
 ) {
-  const jobs = rightsJobs(app.context.db, storage, app.context.config.PUBLIC_ORIGIN, () => {});
-  const job = jobs.find(({ definition }) => definition.name === name);
-  if (job === undefined) throw new Error(`no job is called ${name}`);
-  await job.handle(payload);
+  await runRightsJob(app, name, { payload, storage });
 }
 
 export const ask = (reader: Reader) => reader.send<{ exportacion: DataExport; code?: string }>('POST', PATH);

@@ -19,7 +19,10 @@ export async function findPlannedRemoval(db: Queryable, usuario_id: number): Pro
   return (await db.query<{ due_on: string | null }>(PLANNED, [usuario_id]))[0]?.due_on ?? undefined;
 }
 
-const CANCEL = { name: 'user-cancel-removal', text: 'update users set deletion_due_on = null where id = $1' };
+const CANCEL = {
+  name: 'user-cancel-removal',
+  text: 'update users set deletion_due_on = null where id = $1 and deleted_on is null',
+};
 export async function cancelRemoval(db: Queryable, usuario_id: number): Promise<void> {
   await db.query(CANCEL, [usuario_id]);
 }
@@ -70,13 +73,31 @@ const ANONYMISE = {
   name: 'user-anonymise',
   text: `update users set alias = ${FREE_ALIAS}, email = $2, correo = $2, email_verificado = false, rol = 'lector',
       es_administrador = false, two_factor_enabled = false, bio_foto_url = null, idioma = 'es',
-      deletion_due_on = null, deleted_on = now(), updated_on = now()
+      deleted_on = now(), updated_on = now()
     where id = $1`,
 };
-/** Nobody can enter any more, and nothing says who it was. The row stays for what refers to it. */
+/**
+ * Nobody can enter any more, and nothing says who it was. The row stays for what refers to it, and names the day it was
+ * due on until what is kept of answers has been forgotten.
+ */
 export async function anonymiseAccount(transaction: Queryable, usuario_id: number): Promise<void> {
   await transaction.query(ERASE_ACCESS, [usuario_id]);
   await transaction.query(ANONYMISE, [usuario_id, vacatedAddress()]);
+}
+
+const LIST_KEPT = {
+  name: 'users-deleted-in-kept-answers',
+  text: 'select id::float8 as id from users where deletion_due_on is not null and deleted_on is not null',
+};
+/** Deleted, while kept answers may still show them. */
+export const listStillKept = async (db: Queryable) => idsOf(await db.query<{ id: number }>(LIST_KEPT, []));
+
+const MARK_FORGOTTEN = {
+  name: 'users-mark-forgotten',
+  text: 'update users set deletion_due_on = null where id = any($1::bigint[]) and deleted_on is not null',
+};
+export async function markForgotten(db: Queryable, usuario_ids: readonly number[]): Promise<void> {
+  await db.query(MARK_FORGOTTEN, [usuario_ids]);
 }
 
 const DELETE = { name: 'user-delete', text: 'delete from users where id = $1' };

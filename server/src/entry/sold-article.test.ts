@@ -5,8 +5,8 @@ import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { getJson, startTestApp, type TestApp } from '../../test/app.ts';
 import { Reader } from '../../test/reader.ts';
+import { runRightsJob } from '../../test/rights-jobs.ts';
 import { arriveAuthor, doc, hecho, paragraph, publishNew, save, text, write } from '../../test/writing.ts';
-import { rightsJobs } from '../rights/rights.jobs.ts';
 
 const CANARY = 'canario7f3a';
 /** In every place of a document that is not for everybody. */
@@ -68,8 +68,7 @@ test('the text of a sold article is nowhere for who has not bought it', async ()
   await stranger.reader.post('/api/comments', { texto: 'Caro', articulo_id: article.id });
   await stranger.reader.post('/api/reports', { articulo_id: article.id, motivo: 'otro' });
   await stranger.reader.post('/api/user/export');
-  const jobs = rightsJobs(app.context.db, app.context.storage, app.context.config.PUBLIC_ORIGIN, () => {});
-  await jobs.find(({ definition }) => definition.name === 'rights.sweep-exports')?.handle({});
+  await runRightsJob(app, 'rights.sweep-exports');
 
   const places = questions(article, author.person.usuario_id);
   for (const reader of [new Reader(app), stranger.reader]) {

@@ -64,6 +64,7 @@ const visitor = createVisitor({
   routes: config.FETCH_ROUTES,
 });
 const cacheRedis = openCacheRedis(config.REDIS_CACHE_URL, complainOf(log, 'redis-cache'));
+const forgetAnswers = createForgetAnswers(cacheRedis, config.RELEASE);
 const cardProvider = openCardProvider(config);
 const embedder = await openEmbedderFrugally(config);
 await shareLanguageRows();
@@ -87,10 +88,17 @@ const jobs = measureJobs(registry, [
     moveComments,
     place,
   }),
-  ...removalJobs({ db, place, forgetAnswers: createForgetAnswers(cacheRedis, config.RELEASE) }),
+  ...removalJobs({ db, place, forgetAnswers }),
   ...(cardProvider ? paymentJobs({ db, cardProvider, queue, log, origin: config.PUBLIC_ORIGIN }) : []),
   ...ledgerRunJobs({ db, cardProvider, log, origin: config.PUBLIC_ORIGIN, wakeMail: createWakeMail(queue) }),
-  ...rightsJobs(db, storage, config.PUBLIC_ORIGIN, createWakeMail(queue), cardProvider),
+  ...rightsJobs({
+    db,
+    storage,
+    origin: config.PUBLIC_ORIGIN,
+    wakeMail: createWakeMail(queue),
+    forgetAnswers,
+    cardProvider,
+  }),
 ]);
 const catalogue = toCatalogue(jobs);
 const worker = await startWorker(catalogue, () => openQueueRedis(config.REDIS_QUEUE_URL, complainOfQueue), log);

@@ -1,12 +1,12 @@
 import type { ArticleCard } from '@poliedro/contracts/articles';
 import { expect, test } from 'vitest';
 import { getJson, startTestApp } from '../../test/app.ts';
+import { runRightsJob } from '../../test/rights-jobs.ts';
 import { arriveAuthor, doc, hecho, paragraph, publishNew, text, write } from '../../test/writing.ts';
-import { rightsJobs } from './rights.jobs.ts';
 
 test('whoever is deleted leaves neither drafts nor published articles, and the carriles and events know', async () => {
   const app = await startTestApp({ config: { RESPONSE_CACHE: 'false' } });
-  const { db, storage, config } = app.context;
+  const { db } = app.context;
   const { reader, person } = await arriveAuthor(app);
   const [article, draft] = [
     await publishNew(reader, { body_json: doc(paragraph(text('Bajó', hecho()))) }),
@@ -14,8 +14,7 @@ test('whoever is deleted leaves neither drafts nor published articles, and the c
   ];
   expect((await reader.post('/api/reports', { articulo_id: article.id, motivo: 'falso' })).status).toBe(200);
   await db.query({ name: '', text: 'update users set deletion_due_on = now() where id = $1' }, [person.usuario_id]);
-  const jobs = rightsJobs(db, storage, config.PUBLIC_ORIGIN, () => {});
-  await jobs.find(({ definition }) => definition.name === 'rights.delete-due')?.handle({});
+  await runRightsJob(app, 'rights.delete-due');
   for (const path of [`/api/article/${article.slug}`, `/api/articulo/${article.id}`, `/api/articulo/${draft.id}`]) {
     expect((await getJson(app, path)).status, path).toBe(404);
   }

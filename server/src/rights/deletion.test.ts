@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../test/app.ts';
 import { addFullPerson, IMAGE_ID, listPersonColumns, photoUrl, STAYS } from '../../test/full-person.ts';
 import { lastMail, Reader, someone, tokenOf } from '../../test/reader.ts';
+import { runRightsJob } from '../../test/rights-jobs.ts';
 import { addPerson, type Person, signInAs } from '../../test/signed-in.ts';
 import type { ObjectStorage } from '../adapters/object-storage/object-storage.ts';
 import { imageKey } from '../articles/writing/image-key.ts';
 import { exportKey } from './export.service.ts';
-import { rightsJobs } from './rights.jobs.ts';
 
 const PATH = '/api/user/deletion';
 const DAY = 86_400_000;
@@ -14,12 +14,8 @@ const DAY = 86_400_000;
 const query = (app: TestApp, text: string, values: unknown[] = []) =>
   app.context.db.query<Record<string, unknown>>({ name: '', text }, values);
 
-async function runJob(app: TestApp, name: string, storage: ObjectStorage = app.context.storage) {
-  const jobs = rightsJobs(app.context.db, storage, app.context.config.PUBLIC_ORIGIN, () => {});
-  const job = jobs.find(({ definition }) => definition.name === name);
-  if (job === undefined) throw new Error(`no job is called ${name}`);
-  await job.handle({});
-}
+const runJob = (app: TestApp, name: string, storage: ObjectStorage = app.context.storage) =>
+  runRightsJob(app, name, { storage });
 
 /** Somebody who registered and proved the address. */
 async function register(app: TestApp) {

@@ -6,12 +6,13 @@ import { arrive, ask, download, look, open, query, runJob } from '../../test/exp
 import { addFullPerson, IMAGE_ID, listPersonColumns } from '../../test/full-person.ts';
 import { startTestQueue } from '../../test/queue.ts';
 import { lastMail, Reader } from '../../test/reader.ts';
+import { rightsJobsOf } from '../../test/rights-jobs.ts';
 import { addPerson, signInAs } from '../../test/signed-in.ts';
 import type { ObjectStorage } from '../adapters/object-storage/object-storage.ts';
 import { imageKey } from '../articles/writing/image-key.ts';
 import { createExportService, exportKey } from './export.service.ts';
 import { EXPORT_PARTS } from './export-parts.ts';
-import { createWakeExport, rightsJobs } from './rights.jobs.ts';
+import { createWakeExport } from './rights.jobs.ts';
 
 /** Tables that name people and are not in an export, and why. */
 const NOT_EXPORTED: Readonly<Record<string, string>> = {
@@ -53,9 +54,8 @@ describe('an export', () => {
 
   test('is brought to a worker by the queue as soon as it is asked for', async () => {
     const app = await startTestApp({ content: 'empty' });
-    const { db, storage, config } = app.context;
-    const jobs = rightsJobs(db, storage, config.PUBLIC_ORIGIN, () => {});
-    const wake = createWakeExport((await startTestQueue(jobs)).queue);
+    const { db, storage } = app.context;
+    const wake = createWakeExport((await startTestQueue(rightsJobsOf(app))).queue);
     const exports = createExportService(db, storage, wake);
     const { usuario_id, reader } = await arrive(app);
     await exports.request({ id: usuario_id } as User);

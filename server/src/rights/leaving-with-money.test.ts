@@ -3,6 +3,7 @@ import { getJson, type TestApp } from '../../test/app.ts';
 import { giveBalance } from '../../test/money.ts';
 import { startPaying } from '../../test/paying.ts';
 import { lastMail } from '../../test/reader.ts';
+import { runRightsJob } from '../../test/rights-jobs.ts';
 import { arriveAuthor, doc, paragraph, publishNew, text } from '../../test/writing.ts';
 import { hashPassword } from '../accounts/password.ts';
 import { imageKey } from '../articles/writing/image-key.ts';
@@ -10,16 +11,14 @@ import { readBalances } from '../payments/ledger/ledger.repository.ts';
 import { payAuthors } from '../payments/payouts/pay-authors.ts';
 import { returnToDeleted } from '../payments/refunds/return-to-deleted.ts';
 import { endThoseOfDeleted } from '../payments/subscriptions/end-subscription.ts';
-import { rightsJobs } from './rights.jobs.ts';
 
 const query = <Row extends object>(app: TestApp, words: string, values: unknown[] = []) =>
   app.context.db.query<Row>({ name: '', text: words }, values);
 
 async function removeNow(app: TestApp, usuario_id: number) {
-  const { db, storage, config, cardProvider } = app.context;
+  const { cardProvider } = app.context;
   await query(app, 'update users set deletion_due_on = now() where id = $1', [usuario_id]);
-  const jobs = rightsJobs(db, storage, config.PUBLIC_ORIGIN, () => {}, cardProvider);
-  await jobs.find(({ definition }) => definition.name === 'rights.delete-due')?.handle({});
+  await runRightsJob(app, 'rights.delete-due', { cardProvider });
 }
 
 /** So that they can be asked for it. */
@@ -71,14 +70,11 @@ test('where there is no card provider, whoever is owed something is not deleted 
   await paying.topUp(10);
   await paying.hearAll();
   await query(app, 'update users set deletion_due_on = now() where id = $1', [person.usuario_id]);
-  const { db, storage, config } = app.context;
-  const jobs = rightsJobs(db, storage, config.PUBLIC_ORIGIN, () => {});
-  const removal = jobs.find(({ definition }) => definition.name === 'rights.delete-due')?.handle({});
-  await expect(removal).rejects.toThrow('1 of 1 failed');
+  await expect(runRightsJob(app, 'rights.delete-due')).rejects.toThrow('1 of 1 failed');
   expect(await query(app, 'select deleted_on from users where id = $1', [person.usuario_id])).toEqual([
     { deleted_on: null },
   ]);
-  expect(await readBalances(db, person.usuario_id)).toEqual({ reader: 1000, author: 0, debt: 0 });
+  expect(await readBalances(app.context.db, person.usuario_id)).toEqual({ reader: 1000, author: 0, debt: 0 });
 });
 
 test('a donation that was begun while its account was being deleted is ended', async () => {
@@ -105,7 +101,7 @@ test('money that arrives when its owner is gone goes back to the card, once', as
   await paying.topUp(10, other);
   await query(app, 'update users set deleted_on = now() where id = $1', [person.usuario_id]);
   await paying.hearAll();
-  expect(await readBalances(db, person.usuario_id)).toEqual({ reader: 1000, author: 0, debt: 0 });
+  expect(await readBalances(app.context.db, person.usuario_id)).toEqual({ reader: 1000, author: 0, debt: 0 });
   await Promise.all([returnToDeleted(db), returnToDeleted(db)]);
   await paying.refunds.sendAllDue();
   await paying.hearAll();
@@ -172,8 +168,6 @@ test('an account that nobody proved is not forgotten once it has paid', async ()
   await query(app, `update users set email_verificado = false, created_on = now() - interval '90 days' where id = $1`, [
     person.usuario_id,
   ]);
-  const { db, storage, config } = app.context;
-  const jobs = rightsJobs(db, storage, config.PUBLIC_ORIGIN, () => {});
-  await jobs.find(({ definition }) => definition.name === 'rights.forget-unproved')?.handle({});
+  await runRightsJob(app, 'rights.forget-unproved');
   expect(await query(app, 'select from users where id = $1', [person.usuario_id])).toHaveLength(1);
 });

@@ -1,4 +1,11 @@
-import { anonymiseAccount, deleteAccount, isAbandoned, isRemovalDue } from '../accounts/removal.repository.ts';
+import {
+  anonymiseAccount,
+  deleteAccount,
+  isAbandoned,
+  isRemovalDue,
+  listStillKept,
+  markForgotten,
+} from '../accounts/removal.repository.ts';
 import { lockUser } from '../accounts/user.repository.ts';
 import type { ObjectStorage } from '../adapters/object-storage/object-storage.ts';
 import type { CardProvider } from '../adapters/stripe/open-stripe.ts';
@@ -77,6 +84,14 @@ export async function removeDuePerson(
     if (email_verificado)
       await queueMail(transaction, { destinatario: correo, idioma, plantilla: 'deletion-done', datos: { alias } });
   });
+}
+
+/** What is kept of all who were deleted; where it fails, the next time finds them again. */
+export async function forgetDeleted(db: Database, forgetAnswers: () => Promise<void>): Promise<void> {
+  const usuario_ids = await listStillKept(db);
+  if (usuario_ids.length === 0) return;
+  await forgetAnswers();
+  await markForgotten(db, usuario_ids);
 }
 
 /** Of an account that nobody ever proved or came back to, nothing has to stay. */

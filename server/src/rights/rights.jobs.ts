@@ -10,7 +10,7 @@ import { oneByOne } from '../platform/one-by-one.ts';
 import { forgetTakenBack } from '../reports/report.repository.ts';
 import { listExpiredExports, listWaitingExports } from './export.repository.ts';
 import { makeExport, removeExport, type WakeExport } from './export.service.ts';
-import { removeAbandonedPerson, removeDuePerson } from './removal.service.ts';
+import { forgetDeleted, removeAbandonedPerson, removeDuePerson } from './removal.service.ts';
 
 /** Somebody who has not proved their address by then, and is not signed in anywhere, does not come back. */
 const UNPROVED_KEPT_DAYS = 60;
@@ -44,16 +44,24 @@ async function* everyAbandoned(db: Database): AsyncGenerator<number> {
   }
 }
 
-export function rightsJobs(
-  db: Database,
-  storage: ObjectStorage,
-  origin: string,
-  wakeMail: WakeMail,
-  cardProvider?: CardProvider,
-): Job[] {
+export interface RightsJobParts {
+  readonly db: Database;
+  readonly storage: ObjectStorage;
+  readonly origin: string;
+  readonly wakeMail: WakeMail;
+  /** What any process keeps, for good; fails where they could not be told. */
+  readonly forgetAnswers: () => Promise<void>;
+  readonly cardProvider?: CardProvider | undefined;
+}
+
+export function rightsJobs({ db, storage, origin, wakeMail, forgetAnswers, cardProvider }: RightsJobParts): Job[] {
   async function make(exportacion_id: number): Promise<void> {
     const mail_id = await makeExport(db, storage, origin, exportacion_id);
     if (mail_id !== undefined) wakeMail(mail_id);
+  }
+  async function deleteDue(): Promise<void> {
+    const remove = (usuario_id: number) => removeDuePerson(db, storage, usuario_id, cardProvider);
+    await oneByOne(await listDueRemovals(db), remove).finally(() => forgetDeleted(db, forgetAnswers));
   }
   return [
     defineJob(MAKE_EXPORT, ({ exportacion_id }) => make(exportacion_id)),
@@ -61,9 +69,7 @@ export function rightsJobs(
     defineJob(scheduled('rights.forget-exports', '23 * * * *'), async () =>
       oneByOne(await listExpiredExports(db), (exportacion_id) => removeExport(db, storage, exportacion_id)),
     ),
-    defineJob(scheduled('rights.delete-due', '37 * * * *'), async () =>
-      oneByOne(await listDueRemovals(db), (usuario_id) => removeDuePerson(db, storage, usuario_id, cardProvider)),
-    ),
+    defineJob(scheduled('rights.delete-due', '37 * * * *'), deleteDue),
     defineJob(scheduled('rights.forget-unproved', '47 4 * * *'), () =>
       oneByOne(everyAbandoned(db), (usuario_id) => removeAbandonedPerson(db, storage, usuario_id, UNPROVED_KEPT_DAYS)),
     ),

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { startTestApp } from '../../test/app.ts';
+import { runRightsJob } from '../../test/rights-jobs.ts';
 import { addPerson } from '../../test/signed-in.ts';
-import { rightsJobs } from './rights.jobs.ts';
 
 /** As many as are looked at together. */
 const PAYERS = 1000;
 
 test('those whom the books know stay, and keep nobody else from being forgotten', async () => {
   const app = await startTestApp({ content: 'empty' });
-  const { db, storage, config } = app.context;
+  const { db } = app.context;
   const query = (text: string, values: unknown[] = []) => db.query<{ found: number }>({ name: '', text }, values);
   await query(
     `with payers as (
@@ -20,7 +20,6 @@ test('those whom the books know stay, and keep nobody else from being forgotten'
   );
   const last = await addPerson(app, { email_verificado: false });
   await query(`update users set created_on = now() - interval '61 days' where id = $1`, [last.usuario_id]);
-  const jobs = rightsJobs(db, storage, config.PUBLIC_ORIGIN, () => {});
-  await jobs.find(({ definition }) => definition.name === 'rights.forget-unproved')?.handle({});
+  await runRightsJob(app, 'rights.forget-unproved');
   expect(await query('select count(*)::int as found from users')).toEqual([{ found: PAYERS }]);
 });
