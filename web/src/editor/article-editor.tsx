@@ -20,7 +20,7 @@ import { PreviewPanel } from './preview-panel.tsx';
 import { PublishSwitch } from './publish-switch.tsx';
 import { RestoredNotice } from './restored-notice.tsx';
 import { RevisionsPanel } from './revisions-panel.tsx';
-import { heldBackWords, isHeldBack } from './saving/held-back.ts';
+import { heldBackWords, isHeldBack, isOwed } from './saving/held-back.ts';
 import { fieldsOf, type Lacking } from './saving/payload.ts';
 import { SaveStatus } from './saving/save-status.tsx';
 import { createEditingSession } from './saving/session.ts';
@@ -68,7 +68,8 @@ export function ArticleEditor({ opened, user, text, onCreated, isHere }: Article
   const save = useCallback(async () => {
     const outcome = await desk.save('guardar');
     setLacking(undefined);
-    if (outcome === 'saved') showToast('success', text.saved);
+    if (outcome === 'saved' && isOwed(desk.get())) showToast('info', heldBackWords(desk.get(), text));
+    else if (outcome === 'saved') showToast('success', text.saved);
     else if (outcome === 'busy') showToast('info', text.busy);
     else if (outcome === 'conflict') setPanel('conflict');
     else if (typeof outcome === 'object') {

@@ -4,7 +4,7 @@ import { ApiError } from '../../platform/api-error.ts';
 import type { ArticleFields } from '../draft/draft.ts';
 import { callWriting } from '../writing-calls.ts';
 import { createDesk } from './desk.ts';
-import { isHeldBack } from './held-back.ts';
+import { hasFailed, isHeldBack } from './held-back.ts';
 
 vi.mock('../writing-calls.ts', () => ({ callWriting: vi.fn() }));
 vi.mock('../draft/draft-store.ts', () => ({ setAside: vi.fn() }));
@@ -235,4 +235,52 @@ test('what is asked for while it is being saved by itself is done afterwards', a
   expect(await desk.save('guardar')).toBe('busy');
   await byItself;
   expect(lastSent()).toMatchObject({ guardar: true });
+});
+
+/** What is answered while something is written on: first the other one happens, then the answer comes. */
+const answeredAfter = (happens: () => void, answer: WorkingArticle) =>
+  vi.mocked(callWriting).mockImplementationOnce(async () => {
+    happens();
+    return { article: answer } as never;
+  });
+
+test('what is written after it was asked for is not published with it, and it is told that it was not', async () => {
+  const { desk } = newDesk();
+  desk.setFields({ evento: EVENT });
+  await desk.save('autosave');
+  answeredAfter(() => {
+    void desk.save('guardar');
+    desk.setFields({ titular: 'A medio escr' });
+  }, article(2));
+  await desk.save('autosave');
+  desk.setFields({ titular: 'A medio escribir' });
+  expect(guardarOfAll()).toEqual([undefined, false]);
+  expect(hasFailed(desk.get())).toBe(false);
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(guardarOfAll()).toEqual([undefined, false, false]);
+  expect(isHeldBack(desk.get())).toBe(true);
+  expect(await desk.save('guardar')).toBe('saved');
+  expect(isHeldBack(desk.get())).toBe(false);
+});
+
+test('nor is it where the server had made the article already, of an older text', async () => {
+  const { desk } = newDesk();
+  desk.setFields({ evento: EVENT });
+  answeredAfter(() => desk.setFields({ titular: 'A medio escr' }), article(1, { titular: 'De antes' }));
+  expect(await desk.save('guardar')).toBe('saved');
+  expect(guardarOfAll()).toEqual([undefined, false]);
+  expect(isHeldBack(desk.get())).toBe(true);
+});
+
+test('of what was only to be saved nothing is owed, whatever is written meanwhile', async () => {
+  const { desk } = newDesk();
+  desk.setFields({ evento: EVENT, es_borrador: true });
+  await desk.save('autosave');
+  answeredAfter(() => {
+    void desk.save('guardar');
+    desk.setFields({ titular: 'A medio escr' });
+  }, article(2));
+  await desk.save('autosave');
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(desk.get()).toMatchObject({ isUnsaved: false, failure: null });
 });

@@ -1,5 +1,4 @@
 import { readBody } from '@poliedro/contracts/article-body/read-body';
-import type { ErrorCode } from '@poliedro/contracts/errors';
 import type { WorkingArticle } from '@poliedro/contracts/writing';
 import { ApiError } from '../../platform/api-error.ts';
 import { type ArticleFields, type DraftPlace, placeKey } from '../draft/draft.ts';
@@ -7,9 +6,9 @@ import type { DraftKeeper } from '../draft/draft-keeper.ts';
 import { setAside } from '../draft/draft-store.ts';
 import { callWriting } from '../writing-calls.ts';
 import { ALL_SAVED, type AutosaveClock, arrived, changed, dueAt, failed, sent } from './autosave-clock.ts';
+import { type Failure, type Intent, isDone, isRefused, OWED } from './owed.ts';
 import { fieldsOf, isSameText, type Lacking, lackingOf, payloadOf } from './payload.ts';
 
-export type Intent = 'autosave' | 'guardar';
 type Stored = Pick<WorkingArticle, 'version' | 'estado' | 'slug' | 'cambios_sin_publicar' | 'updated_on'>;
 
 /** What the screen shows of an article that is being written. */
@@ -20,8 +19,7 @@ export interface DeskState {
   readonly stored: Stored | null;
   readonly isUnsaved: boolean;
   readonly saving: Intent | null;
-  /** Why the last try to save failed, and when the next one comes. */
-  readonly failure: { readonly error: unknown; readonly retryAt: number | undefined; readonly intent: Intent } | null;
+  readonly failure: Failure | null;
   /** Somebody, perhaps the author elsewhere, has saved another text meanwhile. */
   readonly conflict: { readonly article: WorkingArticle; readonly intent: Intent } | null;
   /** False where this browser refuses to keep a draft. */
@@ -49,10 +47,6 @@ interface Start {
   readonly conflict: WorkingArticle | null;
   readonly isUnsaved: boolean;
 }
-
-/** Published it would be refused again until its author changes something; it can be kept. */
-const REFUSALS: ReadonlySet<string> = new Set<ErrorCode>(['text_required', 'evento_required', 'article_withheld']);
-const isRefused = (error: unknown): boolean => error instanceof ApiError && REFUSALS.has(error.code);
 
 const storedOf = ({ version, estado, slug, cambios_sin_publicar, updated_on }: WorkingArticle): Stored => ({
   version,
@@ -100,14 +94,14 @@ export function createDesk(start: Start, peers: DeskPeers) {
     isTouched || isRefused(state.failure?.error) ? 'autosave' : (state.failure?.intent ?? 'autosave');
 
   /**
-   * Called with every key: what is shown changes only with the first. Of what was refused, and of what is not tried again,
-   * nothing more is said: it is being changed.
+   * Called with every key: what is shown changes only with the first. Of what was refused, and of what was told to be held
+   * back, nothing more is said: it is being changed.
    */
   function touch(): void {
     clock = changed(clock, Date.now());
     isTouched = true;
     const { failure, isUnsaved } = state;
-    const isOver = failure !== null && (failure.retryAt === undefined || isRefused(failure.error));
+    const isOver = failure !== null && ((failure.retryAt === undefined && !isUnsaved) || isRefused(failure.error));
     if (!isUnsaved || isOver) show({ isUnsaved: true, failure: isOver ? null : failure });
     plan();
   }
@@ -137,12 +131,10 @@ export function createDesk(start: Start, peers: DeskPeers) {
   }
 
   /** The words are safe. What the author asked for may not have been done, and waits until they ask again. */
-  function owedAfter(article: WorkingArticle): DeskState['failure'] {
+  function owedAfter(article: WorkingArticle): Failure | null {
     const { failure, fields } = state;
     if (failure?.intent !== 'guardar' || (isTouched && isRefused(failure.error))) return null;
-    const isPublished = article.estado === 'publicado';
-    const isDone = fields.es_borrador ? !isPublished : isPublished && !article.cambios_sin_publicar;
-    return isDone ? null : { ...failure, retryAt: undefined };
+    return isDone(article, fields.es_borrador) ? null : { ...failure, retryAt: undefined };
   }
 
   function settle(article: WorkingArticle, isWhole: boolean, intent: Intent): void {
@@ -171,8 +163,11 @@ export function createDesk(start: Start, peers: DeskPeers) {
     try {
       const { article, isWhole } = await send(intent);
       settle(article, isWhole, intent);
-      if (!isWhole) return await save(isTouched ? 'autosave' : intent);
-      if (takeAskedFor()) return await save('guardar');
+      if (!isWhole) return await saveAgain(intent);
+      if (takeAskedFor()) {
+        if (!isTouched) return await save('guardar');
+        show({ failure: OWED });
+      }
       plan();
       return 'saved';
     } catch (error) {
@@ -186,6 +181,13 @@ export function createDesk(start: Start, peers: DeskPeers) {
       if (intent === 'guardar' && isRefused(error)) await save('autosave');
       return article ? 'conflict' : { error };
     }
+  }
+
+  /** What was written after it was asked for is saved and not published. */
+  function saveAgain(intent: Intent): Promise<Outcome> {
+    if (intent === 'autosave' || !isTouched) return save(intent);
+    show({ failure: OWED });
+    return save('autosave');
   }
 
   function takeAskedFor(): boolean {

@@ -9,7 +9,7 @@ import { localMoment } from '../../platform/dates.ts';
 import { fillText } from '../../platform/translate.ts';
 import { useOnline } from '../../platform/use-online.ts';
 import type { Desk, DeskState } from './desk.ts';
-import { heldBackWords, isHeldBack } from './held-back.ts';
+import { hasFailed, heldBackWords, isHeldBack } from './held-back.ts';
 import { lackingOf } from './payload.ts';
 
 interface SaveStatusProps {
@@ -52,7 +52,7 @@ export function SaveStatus({ desk, state, text, idioma, onCompare }: SaveStatusP
     if (isUnsaved && !online) return ['offline', `${status.offline} ${safe}`];
     const reason = failure ? asSentence(accountErrorText(failure.error, text, '')) : '';
     if (isHeldBack(state)) return ['failed', `${heldBackWords(state, text)} ${reason}`];
-    if (failure) return ['failed', `${status.failed} ${safe}`, reason];
+    if (hasFailed(state)) return ['failed', `${status.failed} ${safe}`, reason];
     if (isUnsaved && lacking.length > 0) {
       const names = lacking.map((name) => status.lacking[name]);
       const list = new Intl.ListFormat(idioma).format(names);
@@ -81,7 +81,7 @@ export function SaveStatus({ desk, state, text, idioma, onCompare }: SaveStatusP
         <a className="text-link" href={loginAddress(location.pathname + location.search)}>
           {status.signIn}
         </a>
-      ) : failure && !saving && !isHeldBack(state) ? (
+      ) : hasFailed(state) && !saving ? (
         <button type="button" className="quiet-button" onClick={desk.retry}>
           {status.retry}
           {seconds === undefined ? null : (
