@@ -36,20 +36,25 @@ export function createDraftKeeper(
   let base: { body: unknown } | undefined;
   let stepsWritten = 0;
   let isDue = false;
+  /** A write was refused: what is kept cannot be read back, or not to its end, until the whole text is. */
+  let isBroken = false;
   let work: Promise<void> = Promise.resolve();
 
   function enqueue(act: () => Promise<void>): void {
     work = work.then(act).then(
-      () => peers.onKept(true),
+      () => peers.onKept(!isBroken),
       (error: unknown) => {
         console.warn('the draft could not be kept', error);
         peers.onKept(false);
+        isBroken = hasBase;
+        if (hasBase) begin(peers.body());
       },
     );
   }
 
   function write(): Promise<void> {
     isDue = false;
+    if (base || !hasBase) isBroken = false;
     if (!hasBase) return peers.store.forgetDraft(key);
     const head = {
       ...place,
