@@ -65,6 +65,8 @@ export function createDesk(start: Start, peers: DeskPeers) {
   let isTouched = false;
   /** Whether the author asked for it while a save by itself was under way. */
   let isAskedFor = false;
+  /** Whether its screen is gone: what was sent before may still be answered, and nothing else is done. */
+  let isLeft = false;
   const listeners = new Set<() => void>();
   let state: DeskState = {
     fields: start.fields,
@@ -85,7 +87,7 @@ export function createDesk(start: Start, peers: DeskPeers) {
   function plan(): void {
     clearTimeout(timer);
     const due = dueAt(clock);
-    if (due === undefined || state.conflict || lackingOf(state.fields).length > 0) return;
+    if (due === undefined || isLeft || state.conflict || lackingOf(state.fields).length > 0) return;
     timer = setTimeout(() => void save(nextIntent()), Math.max(0, due - Date.now()));
   }
 
@@ -143,13 +145,15 @@ export function createDesk(start: Start, peers: DeskPeers) {
     const place = { ...state.place, articulo_id: article.articulo_id };
     const isChanged = clock.unsaved !== null;
     ({ version } = article);
-    peers.keeper.saved({ place, version, isChanged });
+    // Its draft may be another editor's by now; one that says what is stored goes when the article is opened.
+    if (!isLeft) peers.keeper.saved({ place, version, isChanged });
     const failure = intent === 'autosave' ? owedAfter(article) : null;
     show({ place, stored: storedOf(article), saving: null, failure, isUnsaved: isChanged });
-    if (isNew) peers.onCreated(article.articulo_id);
+    if (isNew && !isLeft) peers.onCreated(article.articulo_id);
   }
 
   async function save(intent: Intent): Promise<Outcome> {
+    if (isLeft) return { error: undefined };
     if (intent === 'guardar') isTouched = false;
     if (state.saving) {
       isAskedFor ||= intent === 'guardar' && state.saving === 'autosave';
@@ -173,7 +177,7 @@ export function createDesk(start: Start, peers: DeskPeers) {
     } catch (error) {
       clock = failed(clock, Date.now());
       const isStale = error instanceof ApiError && error.code === 'version_conflict';
-      const article = isStale ? await findStored() : undefined;
+      const article = isStale && !isLeft ? await findStored() : undefined;
       const wished = takeAskedFor() || state.failure?.intent === 'guardar' ? 'guardar' : intent;
       const failure = article ? null : { error, retryAt: dueAt(clock), intent: wished };
       show({ saving: null, isUnsaved: true, failure, conflict: article ? { article, intent } : null });
@@ -257,8 +261,12 @@ export function createDesk(start: Start, peers: DeskPeers) {
       peers.keeper.saved({ place: state.place, version, isChanged: false });
     },
     start() {
+      isLeft = false;
       plan();
-      return () => clearTimeout(timer);
+      return () => {
+        isLeft = true;
+        clearTimeout(timer);
+      };
     },
   };
 }
