@@ -48,13 +48,24 @@ function newDesk() {
   );
   return { desk, onCreated, keeper };
 }
+/** Published by Guardar with the switch on, and by being made so. */
+const isPublishing = ([name, made, saved]: unknown[]) => {
+  const { es_borrador, guardar } = (name === 'createArticle' ? { guardar: true, ...(made as object) } : saved) as {
+    es_borrador: boolean;
+    guardar: boolean;
+  };
+  return guardar && !es_borrador;
+};
 const asked = () => vi.mocked(callWriting).mock.calls.map(([name]) => name);
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.mocked(callWriting)
     .mockReset()
-    .mockImplementation(async () => ({ article: article(asked().length) }) as never);
+    .mockImplementation(
+      async (...sent: unknown[]) =>
+        ({ article: article(asked().length, { estado: isPublishing(sent) ? 'publicado' : 'borrador' }) }) as never,
+    );
 });
 
 afterEach(() => {
@@ -330,4 +341,64 @@ test('who comes back to it finds it saving by itself as before', async () => {
   await saving;
   await vi.advanceTimersByTimeAsync(10_000);
   expect(asked()).toEqual(['createArticle', 'createArticle']);
+});
+
+test.each([
+  { es_borrador: false, estado: 'borrador' },
+  { es_borrador: true, estado: 'publicado' },
+] as const)('an article that was made before and is not yet what Guardar asks for becomes it: %o', async (made) => {
+  const { desk } = newDesk();
+  desk.setFields({ evento: EVENT, es_borrador: made.es_borrador });
+  vi.mocked(callWriting).mockResolvedValueOnce({ article: article(1, { estado: made.estado }) } as never);
+  expect(await desk.save('guardar')).toBe('saved');
+  expect(asked()).toEqual(['createArticle', 'saveArticle']);
+  expect(lastSent()).toMatchObject({ guardar: true, version: 1, es_borrador: made.es_borrador });
+});
+
+/** Its first text is saved, the next ones are sent and nothing is heard of them, then one is refused as stale. */
+async function staleAfter(stored: string, ...unanswered: string[]) {
+  const { desk } = newDesk();
+  desk.setFields({ evento: EVENT });
+  await desk.save('autosave');
+  for (const titular of unanswered) {
+    vi.mocked(callWriting).mockRejectedValueOnce(new ApiError('timeout', 0));
+    desk.setFields({ titular });
+    await desk.save('autosave');
+  }
+  desk.setFields({ titular: 'El de ahora' });
+  vi.mocked(callWriting)
+    .mockRejectedValueOnce(new ApiError('version_conflict', 409))
+    .mockResolvedValueOnce(article(7, { titular: stored }) as never);
+  return desk;
+}
+
+test.each([
+  { stored: 'Enviado', unanswered: ['Enviado'] },
+  { stored: 'Enviado', unanswered: ['Enviado', 'Enviado después'] },
+])('one’s own text whose answer was lost is no conflict: %o', async ({ stored, unanswered }) => {
+  const desk = await staleAfter(stored, ...unanswered);
+  expect(await desk.save('autosave')).toBe('saved');
+  expect(desk.get()).toMatchObject({ conflict: null, failure: null, isUnsaved: false });
+  expect(lastSent()).toMatchObject({ version: 7, titular: 'El de ahora' });
+});
+
+test('another text is one, also where it says what was saved before', async () => {
+  const desk = await staleAfter('T', 'Enviado');
+  expect(await desk.save('autosave')).toBe('conflict');
+  expect(desk.get().conflict).toMatchObject({ article: { titular: 'T' } });
+});
+
+test('what is written while the stored text is looked at is not published with what was asked for', async () => {
+  const desk = await staleAfter('Enviado', 'Enviado');
+  vi.mocked(callWriting)
+    .mockReset()
+    .mockRejectedValueOnce(new ApiError('version_conflict', 409))
+    .mockImplementationOnce(async () => {
+      desk.setFields({ titular: 'A medio escr' });
+      return article(7, { titular: 'Enviado' }) as never;
+    })
+    .mockResolvedValueOnce({ article: article(8) } as never);
+  expect(await desk.save('guardar')).toBe('saved');
+  expect(lastSent()).toMatchObject({ version: 7, guardar: false, titular: 'A medio escr' });
+  expect(isHeldBack(desk.get())).toBe(true);
 });

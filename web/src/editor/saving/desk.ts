@@ -7,7 +7,7 @@ import { setAside } from '../draft/draft-store.ts';
 import { callWriting } from '../writing-calls.ts';
 import { ALL_SAVED, type AutosaveClock, arrived, changed, dueAt, failed, sent } from './autosave-clock.ts';
 import { type Failure, type Intent, isDone, isRefused, OWED } from './owed.ts';
-import { fieldsOf, isSameText, type Lacking, lackingOf, payloadOf } from './payload.ts';
+import { fieldsOf, isSameText, type Lacking, lackingOf, payloadOf, storedTextOf, textOf } from './payload.ts';
 
 type Stored = Pick<WorkingArticle, 'version' | 'estado' | 'slug' | 'cambios_sin_publicar' | 'updated_on'>;
 
@@ -65,6 +65,8 @@ export function createDesk(start: Start, peers: DeskPeers) {
   let isTouched = false;
   /** Whether the author asked for it while a save by itself was under way. */
   let isAskedFor = false;
+  /** What was sent and not answered: any of it may be what the server has. */
+  const unanswered = new Set<string>();
   /** Whether its screen is gone: what was sent before may still be answered, and nothing else is done. */
   let isLeft = false;
   const listeners = new Set<() => void>();
@@ -113,6 +115,7 @@ export function createDesk(start: Start, peers: DeskPeers) {
     const read = readBody(peers.body());
     if (!read.ok) throw new ApiError('body_too_large', 0);
     const payload = payloadOf(fields, read.body);
+    unanswered.add(textOf(fields, read.body));
     const { articulo_id } = place;
     if (articulo_id !== null && version !== null) {
       const { article } = await callWriting(
@@ -128,8 +131,10 @@ export function createDesk(start: Start, peers: DeskPeers) {
       es_borrador,
       borrador_id: place.borrador_id,
     });
-    // Had it been made before and the answer lost, it is the text of then.
-    return { article, isWhole: isSameText(article, fields, read.body) };
+    // Had it been made before and the answer lost, it is the text of then, and as public as it was to be then.
+    const isPublic = article.estado === 'publicado';
+    const isAsAsked = intent === 'autosave' || isPublic === !fields.es_borrador;
+    return { article, isWhole: isAsAsked && isSameText(article, fields, read.body) };
   }
 
   /** The words are safe. What the author asked for may not have been done, and waits until they ask again. */
@@ -145,6 +150,7 @@ export function createDesk(start: Start, peers: DeskPeers) {
     const place = { ...state.place, articulo_id: article.articulo_id };
     const isChanged = clock.unsaved !== null;
     ({ version } = article);
+    unanswered.clear();
     // Its draft may be another editor's by now; one that says what is stored goes when the article is opened.
     if (!isLeft) peers.keeper.saved({ place, version, isChanged });
     const failure = intent === 'autosave' ? owedAfter(article) : null;
@@ -178,6 +184,11 @@ export function createDesk(start: Start, peers: DeskPeers) {
       clock = failed(clock, Date.now());
       const isStale = error instanceof ApiError && error.code === 'version_conflict';
       const article = isStale && !isLeft ? await findStored() : undefined;
+      if (article && article.version !== version && unanswered.has(storedTextOf(article))) {
+        ({ version } = article);
+        show({ saving: null, stored: storedOf(article) });
+        return await saveAgain(intent);
+      }
       const wished = takeAskedFor() || state.failure?.intent === 'guardar' ? 'guardar' : intent;
       const failure = article ? null : { error, retryAt: dueAt(clock), intent: wished };
       show({ saving: null, isUnsaved: true, failure, conflict: article ? { article, intent } : null });

@@ -23,19 +23,14 @@ export function fieldsOf(article: WorkingArticle): ArticleFields {
   return { titular, resumen, idioma, evento: { evento_id, titulo: titulo_evento }, importe_euros, es_borrador };
 }
 
-/** In the one form, so that two of them can be compared. */
-const canonical = (body: unknown) => JSON.stringify(readBody(body));
 const line = (text: string) => text.replace(/\s+/g, ' ').trim();
 
+/** All that is written, in the one form in which two texts can be compared. */
+export const textOf = ({ titular, resumen, idioma, evento, importe_euros }: ArticleFields, body: unknown): string =>
+  JSON.stringify([line(titular), line(resumen), idioma, evento?.evento_id ?? null, importe_euros, readBody(body)]);
+
+export const storedTextOf = (article: WorkingArticle): string => textOf(fieldsOf(article), article.body_json);
+
 /** Whether the server has this text, whatever its version is called. */
-export function isSameText(article: WorkingArticle, fields: ArticleFields, body: unknown): boolean {
-  const stored = fieldsOf(article);
-  return (
-    line(stored.titular) === line(fields.titular) &&
-    line(stored.resumen) === line(fields.resumen) &&
-    stored.idioma === fields.idioma &&
-    stored.evento?.evento_id === fields.evento?.evento_id &&
-    stored.importe_euros === fields.importe_euros &&
-    canonical(article.body_json) === canonical(body)
-  );
-}
+export const isSameText = (article: WorkingArticle, fields: ArticleFields, body: unknown): boolean =>
+  storedTextOf(article) === textOf(fields, body);
