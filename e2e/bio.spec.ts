@@ -59,6 +59,28 @@ test('a bio with a photo is seen by everybody, without an address', async ({ pag
     .toBeNull();
 });
 
+test('who signs in in another tab finds nothing of whoever wrote here before', async ({ page, context }) => {
+  await asAuthor(page);
+  await page.locator('textarea[name=descripcion]').fill('De quien estaba antes.');
+  await page.locator('select[name=pais]').selectOption({ label: 'España' });
+  await page.locator('select[name=orientacion]').selectOption('centro');
+  await signOutQuietly(page);
+  const next = await registered(page);
+  await admin('role', next.alias, 'experto');
+  await signOutQuietly(page);
+
+  const tab = await context.newPage();
+  await visit(tab, '/login');
+  await fillIn(tab, { email: next.email, password: next.password });
+  await submit(tab);
+  await expect(tab).not.toHaveURL(/\/login/);
+  await expect(page.locator('textarea[name=descripcion]')).toHaveValue('');
+  await expect(page.locator('select[name=pais]')).toHaveValue('');
+  await expect(page.locator('select[name=orientacion]')).toHaveValue('');
+  await expect(page.locator('input[name=orientacion_consentida]')).toHaveCount(0);
+  await expect(page.getByText('Tienes cambios sin guardar.')).toHaveCount(0);
+});
+
 test('what is no picture is refused in words', async ({ page }) => {
   await asAuthor(page);
   const file = page.locator('input[type=file]');

@@ -76,7 +76,7 @@ export default function UserScreen({ loaderData: text }: Route.ComponentProps) {
       <p className="account-notice without-script">{text.noScript}</p>
       {user ? (
         <Suspense fallback={<ZoneSkeleton />}>
-          <UserZone user={user} brought={BROUGHT} />
+          <UserZone key={user.usuario_id} user={user} brought={BROUGHT} />
         </Suspense>
       ) : status === 'unknown' ? (
         <ErrorNotice text={text.user.unknown} onRetry={() => void checkSession()} />
