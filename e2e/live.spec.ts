@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { eventNumber, expert, opine } from './experts.ts';
-import { comment, comments, unique } from './opinions.ts';
+import { comment, commentField, comments, unique } from './opinions.ts';
 import { test as base, eventWindow, expect } from './site.ts';
 
 /** With an expert in another browser. */
@@ -14,7 +14,7 @@ const test = base.extend<{ writer: Page }>({
   },
 });
 
-test.use({ expectedErrors: /503|ERR_|EventSource/ });
+test.use({ expectedErrors: /404|503|ERR_|EventSource/ });
 
 async function open(page: Page, evento_id: number): Promise<void> {
   const listening = page.waitForResponse((response) => response.url().includes('/api/live/'));
@@ -58,6 +58,31 @@ test('opinions of others arrive without moving what is read; replies, edits, del
     data: { action: 'upvote', evento_id: id, valor: true },
   });
   await expect(recommend).toContainText(String(before + 1));
+});
+
+test('a reply that is being written stands when what it answers is deleted', async ({ page, writer }) => {
+  await expert(page);
+  const id = await eventNumber(page, 20);
+  const text = unique('Para borrar');
+  const textId = await opine(writer, id, text);
+  await page.waitForTimeout(2500);
+  await open(page, id);
+  await comment(page, text)
+    .getByRole('button', { name: /^Responder/ })
+    .click();
+  const field = commentField(page, /^Tu respuesta/);
+  await field.fill('Lo que iba a decir');
+  const place = page.locator(`#comentario-${textId}`);
+  expect((await writer.request.delete(`/api/comments/${textId}`)).status()).toBe(200);
+  await expect(place).toContainText('Comentario eliminado');
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('Lo que iba a decir');
+
+  await comments(page).getByRole('button', { name: 'Publicar' }).last().click();
+  await expect(place).toContainText('Este comentario ya no está.');
+  await comments(page).getByRole('button', { name: 'Cancelar' }).click();
+  await expect(place).toBeFocused();
+  await expect(field).toBeHidden();
 });
 
 test('one’s own opinion is not doubled by its echo', async ({ page }) => {

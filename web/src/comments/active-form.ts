@@ -9,6 +9,8 @@ export interface ActiveForm {
   close(): void;
   subscribe(listener: () => void): () => void;
   kindAt(comentario_id: number): FormKind | null;
+  /** The comment that it is open under. */
+  place(): number | undefined;
 }
 
 export function createActiveForm(): ActiveForm {
@@ -26,6 +28,7 @@ export function createActiveForm(): ActiveForm {
       return () => listeners.delete(listener);
     },
     kindAt: (comentario_id) => (active?.comentario_id === comentario_id ? active.kind : null),
+    place: () => active?.comentario_id,
   };
 }
 

@@ -64,6 +64,7 @@ export const CommentItem = memo(function CommentItem({ thread }: { thread: Threa
             <CommentBody comment={comment} />
           </>
         )}
+        <OpenForm comment={comment} />
       </article>
       {respuestas.length > 0 ? (
         <ul className="comment-replies">
@@ -76,27 +77,18 @@ export const CommentItem = memo(function CommentItem({ thread }: { thread: Threa
   );
 });
 
-/** What it says and what can be done with it; in its place, the form to rewrite it. */
+/** What it says and what can be done with it, unless it is being rewritten. */
 function CommentBody({ comment }: Pick<Thread, 'comment'>) {
   const { text, user, mayWrite, form, onRemoved } = useCommentsContext();
   const { id, alias, texto, timestamp, profundidad } = comment;
   const kind = useFormAt(form, id);
   const own = user?.usuario_id === comment.usuario_id;
-  const tools = useRef<HTMLDivElement>(null);
-  const lastKind = useRef(kind);
 
-  useEffect(() => {
-    if (kind === null && lastKind.current !== null && isFocusLost()) {
-      tools.current?.closest<HTMLElement>('.comment')?.focus({ preventScroll: true });
-    }
-    lastKind.current = kind;
-  }, [kind]);
-
-  if (kind === 'edit') return <FormInPlace comment={comment} kind="edit" />;
+  if (kind === 'edit') return null;
   return (
     <>
       <CommentText texto={texto} />
-      <div ref={tools} className="comment-tools needs-script">
+      <div className="comment-tools needs-script">
         {mayWrite && profundidad < COMMENT_DEPTH_MAX ? (
           <button
             type="button"
@@ -120,9 +112,25 @@ function CommentBody({ comment }: Pick<Thread, 'comment'>) {
           <ReportButton about={{ comentario_id: id }} of={alias} />
         )}
       </div>
-      {kind === 'reply' ? <FormInPlace comment={comment} kind="reply" /> : null}
     </>
   );
+}
+
+/** What is being written stands until it is sent or put away, also where the comment is deleted meanwhile. */
+function OpenForm({ comment }: Pick<Thread, 'comment'>) {
+  const { form } = useCommentsContext();
+  const { id } = comment;
+  const kind = useFormAt(form, id);
+  const lastKind = useRef(kind);
+
+  useEffect(() => {
+    if (kind === null && lastKind.current !== null && isFocusLost()) {
+      document.getElementById(commentElementId(id))?.focus({ preventScroll: true });
+    }
+    lastKind.current = kind;
+  }, [kind, id]);
+
+  return kind === null ? null : <FormInPlace key={kind} comment={comment} kind={kind} />;
 }
 
 /** To rewrite a comment or to answer it. */

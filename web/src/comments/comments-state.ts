@@ -23,7 +23,7 @@ export type CommentsState = WithoutList | { readonly status: 'ready'; readonly l
 
 export type CommentsChange =
   /** The first page, asked for at the beginning or once more. */
-  | { readonly type: 'loaded'; readonly page: CommentPage; readonly now: number }
+  | { readonly type: 'loaded'; readonly page: CommentPage; readonly now: number; readonly held?: number | undefined }
   | { readonly type: 'failed' }
   | { readonly type: 'retried' }
   | { readonly type: 'nextLoaded'; readonly page: CommentPage }
@@ -75,7 +75,7 @@ function nextWithoutList(state: WithoutList, change: CommentsChange, usuario_id:
 function nextList(list: CommentList, change: CommentsChange, usuario_id: number | undefined): CommentList {
   switch (change.type) {
     case 'loaded':
-      return withReloaded(list, change.page, change.now, usuario_id);
+      return withReloaded(list, change.page, change.now, usuario_id, change.held);
     case 'nextLoaded':
       return withNextPage(list, change.page);
     case 'heard':

@@ -45,9 +45,9 @@ function LoadedComments({ target, heading: Heading, first }: CommentsProps) {
   const text = use(loadCommentsText(idioma));
   const { t } = useTranslation();
   const { user } = useSession();
-  const comments = useComments(target, first);
-  const { status, list, more, add, remove } = comments;
   const [form] = useState(createActiveForm);
+  const comments = useComments(target, first, form);
+  const { status, list, more, add, remove } = comments;
   /** What is read next, as soon as it stands. */
   const next = useRef<number>(undefined);
   const mayWrite = user !== null && can(user, 'opine') && user.email_verificado;

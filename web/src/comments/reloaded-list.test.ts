@@ -47,3 +47,16 @@ test('what stands on a later page is neither gone nor new', () => {
   expect(ids(after.shown)).toEqual([3]);
   expect(countWaiting(after)).toBe(0);
 });
+
+test('what is being answered stays where it was, with all that it answers, though it is no longer named', () => {
+  const [root, reply, answered] = [comment(1), comment(2, { parent_id: 1 }), comment(3, { parent_id: 2 })];
+  const before = listOfPage(page([comment(9), root, reply, answered, comment(4, { parent_id: 1 })]));
+  const after = withReloaded(before, page([comment(9)]), NOW, ME, 3);
+  expect(after.shown).toEqual([
+    comment(9),
+    ...[root, reply, answered].map((known) => ({ ...known, texto: '', eliminado: true })),
+  ]);
+  expect(after.total).toBe(1);
+  expect(ids(withReloaded(after, page([comment(9)]), NOW, ME).shown)).toEqual([9]);
+  expect(withReloaded(before, page(before.shown.slice()), NOW, ME, 3).shown).toEqual(before.shown);
+});

@@ -32,22 +32,36 @@ function missingFrom(page: CommentPage, known: readonly CommentRecord[], now: nu
   return new Set(missing.map(({ id }) => id));
 }
 
+/** A comment with all that it answers. */
+function lineOf(id: number | undefined, known: readonly CommentRecord[]): ReadonlySet<number> {
+  const byId = new Map(known.map((comment) => [comment.id, comment]));
+  const line = new Set<number>();
+  for (let at = byId.get(id ?? 0); at; at = byId.get(at.parent_id ?? 0)) line.add(at.id);
+  return line;
+}
+
 /**
  * Looked at again after a pause: what is new is treated as if it had been heard, in the order in which it came; what has
- * been deleted without an answer is no longer named, and goes.
+ * been deleted without an answer is no longer named, and goes; only what is held, because something is being written
+ * under it, keeps its place.
  */
 export function withReloaded(
   list: CommentList,
   page: CommentPage,
   now: number,
   usuario_id: number | undefined,
+  held?: number,
 ): CommentList {
   const missing = missingFrom(page, [...list.shown, ...list.waiting], now);
-  const still = ({ id }: CommentRecord) => !missing.has(id);
+  const line = lineOf(held, list.shown);
+  const still = ({ id }: CommentRecord) => !missing.has(id) || line.has(id);
   const last = list.has_more ? lastThread(list.shown) : undefined;
   const ofLaterPage = (comment: CommentRecord) =>
     last !== undefined && comment.parent_id === null && compareThreads(comment, last) > 0;
-  const left: CommentList = { ...list, shown: list.shown.filter(still), waiting: list.waiting.filter(still) };
+  const shown = list.shown
+    .filter(still)
+    .map((known) => (missing.has(known.id) ? { ...known, texto: '', eliminado: true } : known));
+  const left: CommentList = { ...list, shown, waiting: list.waiting.filter(still) };
   const named = new Set(page.comentarios.map(({ id }) => id));
   // A page that does not name what has just come counts without it.
   const isBehind = [...left.shown, ...left.waiting].some(

@@ -4,6 +4,7 @@ import { startTransition, useCallback, useEffect, useReducer, useState } from 'r
 import { useSession } from '../accounts/browser-session.ts';
 import { listenLive } from '../interactions/live.ts';
 import { browserApi } from '../platform/api.ts';
+import type { ActiveForm } from './active-form.ts';
 import { type CommentPage, listComments } from './comment-calls.ts';
 import type { CommentList } from './comment-list.ts';
 import { type CommentsChange, type CommentsState, initialComments, nextComments } from './comments-state.ts';
@@ -20,7 +21,7 @@ export interface LiveComments {
 }
 
 /** The comments on one thing: loaded, paged, and kept as they are now while the page is looked at. */
-export function useComments({ tipo, id }: Target, first: CommentPage | undefined): LiveComments {
+export function useComments({ tipo, id }: Target, first: CommentPage | undefined, form: ActiveForm): LiveComments {
   const { user } = useSession();
   const [state, change] = useReducer(
     (known: CommentsState, happened: CommentsChange) => nextComments(known, happened, user?.usuario_id),
@@ -37,10 +38,10 @@ export function useComments({ tipo, id }: Target, first: CommentPage | undefined
   const look = useCallback(() => {
     const now = Date.now();
     ask().then(
-      (page) => startTransition(() => change({ type: 'loaded', page, now })),
+      (page) => startTransition(() => change({ type: 'loaded', page, now, held: form.place() })),
       () => change({ type: 'failed' }),
     );
-  }, [ask]);
+  }, [ask, form]);
 
   useEffect(() => {
     if (status === 'loading') look();
