@@ -51,6 +51,26 @@ test('whoever reloads in the middle of a word has every character, with and with
   await expect(words(page)).toHaveText('Guardado.');
 });
 
+test('what was written on a draft that was deleted elsewhere is there as a new article', async ({ page }) => {
+  await author(page);
+  await newArticle(page, 8);
+  await fillLines(page, 'Borrado en otra parte');
+  await write(page, 'Guardado.');
+  const id = await saved(page);
+  await write(page, ' Y esto no.');
+  expect((await page.request.delete(`/api/user/articles/${id}`)).status()).toBe(200);
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(words(page)).toHaveText('Guardado. Y esto no.');
+  await expect(page).toHaveURL(/\/user\/article\/new\?borrador=/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Crear Artículo');
+  await page.reload();
+  await expect(words(page)).toHaveText('Guardado. Y esto no.');
+  const other = await saved(page);
+  expect(other).not.toBe(id);
+  expect((await stored(page, other)).texto_libre).toBe('Guardado. Y esto no.');
+});
+
 test('a text begun on another day is found again and can be given up', async ({ page }) => {
   await author(page);
   await visit(page, '/user/article/new');

@@ -199,7 +199,11 @@ export function ArticleEditor({ opened, user, text, onCreated, isHere }: Article
           onClose={closePanel}
         />
       ) : null}
-      <LeaveWarning words={text.leave} active={state.isUnsaved || isWished} isHere={isHere} />
+      <LeaveWarning
+        words={state.isKept ? text.leave : { ...text.leave, text: text.leave.notKept }}
+        active={state.isUnsaved || isWished}
+        isHere={isHere}
+      />
     </>
   );
 }

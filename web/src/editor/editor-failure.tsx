@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import type { EditorText } from '../locales/editor-text.ts';
 import { ApiError } from '../platform/api-error.ts';
 import { PageLink } from '../ui/page-link.tsx';
+import { isDraftKept } from './draft/kept.ts';
 
 /** What went wrong where nobody caught it; an answer that did not come is not among it. */
 export function useUncaughtError(): string | undefined {
@@ -24,14 +25,14 @@ export function useUncaughtError(): string | undefined {
   return message;
 }
 
-/** Fills the screen: what stands behind it cannot be relied upon. What was written is in this browser. */
+/** Fills the screen: what stands behind it cannot be relied upon. What was written is in this browser, where that keeps it. */
 export function EditorFailure({ text: { failure }, message }: { text: EditorText; message: string }) {
   return (
     <div className="editor-failure" role="alert">
       <CircleAlert className="icon" aria-hidden="true" />
       <h1 tabIndex={-1}>{failure.title}</h1>
       <p className="editor-failure-message">{message}</p>
-      <p>{failure.safe}</p>
+      <p>{isDraftKept() ? failure.safe : failure.notKept}</p>
       <div className="form-actions">
         <button type="button" className="button primary" onClick={() => location.reload()}>
           {failure.reload}

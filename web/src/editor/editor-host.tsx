@@ -80,6 +80,13 @@ export default function EditorHost({ user, target: first, text, name }: EditorHo
       go(withQuery(location.pathname + location.search, { borrador: borrador_id }), { editor: name });
   }, [articulo_id, target, borrador_id, go, name]);
 
+  // It was deleted elsewhere, and what was written on it here is found by another address from now on.
+  const begun = loading.status === 'ready' ? loading.value.place : undefined;
+  useEffect(() => {
+    if (articulo_id !== undefined && begun?.articulo_id === null)
+      go(withQuery('/user/article/new', { borrador: begun.borrador_id }), { editor: name });
+  }, [articulo_id, begun, go, name]);
+
   // Whoever may not write it is led elsewhere; where nobody answered, it is asked for again.
   const isRefused = loading.status === 'failed' && !isNoAnswer(loading.error);
   useEffect(() => {

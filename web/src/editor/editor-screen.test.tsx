@@ -5,6 +5,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { editorEs } from '../locales/editor.es.ts';
 import { ArticleLines } from './article-lines.tsx';
 import type { ArticleFields } from './draft/draft.ts';
+import { noteKept } from './draft/kept.ts';
 import { EditorDetails } from './editor-details.tsx';
 import { EditorFailure } from './editor-failure.tsx';
 import { EditorLoading } from './editor-loading.tsx';
@@ -92,8 +93,19 @@ describe('the editor', () => {
     const html = drawn(<EditorFailure text={editorEs} message="Se rompió" />);
     expect(html).toContain('Error en el Editor de Artículos</h1>');
     expect(html).toContain('<p class="editor-failure-message">Se rompió</p>');
+    expect(html).toContain('está guardado en este navegador y volverá al recargar');
     expect(html).toContain('Recargar</button>');
     expect(html).toMatch(/<a class="button"[^>]*href="\/user"[^>]*>Volver a mi cuenta/);
+  });
+
+  test('that breaks promises no copy where the browser keeps none', () => {
+    noteKept(false);
+    const html = drawn(<EditorFailure text={editorEs} message="Se rompió" />);
+    noteKept(true);
+    expect(html).toContain(
+      '<p>Este navegador no deja guardar una copia: al recargar volverá el último texto guardado.',
+    );
+    expect(html).not.toContain('está guardado en este navegador');
   });
 });
 

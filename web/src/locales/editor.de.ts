@@ -224,12 +224,14 @@ export const editorDe: EditorText = {
   leave: {
     title: 'Du hast ungespeicherte Änderungen. Willst du wirklich gehen?',
     text: 'Eine Kopie bleibt in diesem Browser; du findest sie, wenn du zurückkommst.',
+    notKept: 'Dieser Browser lässt keine Kopie zu: Was nicht gespeichert ist, geht verloren.',
     stay: 'Weiterschreiben',
     go: 'Ohne Speichern gehen',
   },
   failure: {
     title: 'Fehler im Artikeleditor',
     safe: 'Was du geschrieben hast, ist in diesem Browser gespeichert und kommt beim Neuladen wieder.',
+    notKept: 'Dieser Browser lässt keine Kopie zu: Beim Neuladen kommt der zuletzt gespeicherte Text wieder.',
     reload: 'Neu laden',
     back: 'Zurück zu meinem Konto',
   },

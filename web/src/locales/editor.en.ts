@@ -223,12 +223,14 @@ export const editorEn: EditorText = {
   leave: {
     title: 'You have unsaved changes. Are you sure you want to leave?',
     text: 'A copy stays in this browser and you will find it when you come back.',
+    notKept: 'This browser does not let us keep a copy: what is not saved will be lost.',
     stay: 'Keep writing',
     go: 'Leave without saving',
   },
   failure: {
     title: 'Error in the article editor',
     safe: 'What you have written is kept in this browser and will be back when you reload.',
+    notKept: 'This browser does not let us keep a copy: when you reload, the last saved text will be back.',
     reload: 'Reload',
     back: 'Back to my account',
   },

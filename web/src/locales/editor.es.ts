@@ -222,12 +222,14 @@ export const editorEs = {
   leave: {
     title: 'Tienes cambios no guardados. ¿Estás seguro de que quieres salir?',
     text: 'Una copia queda en este navegador y la encontrarás al volver.',
+    notKept: 'Este navegador no deja guardar una copia: lo que no esté guardado se perderá.',
     stay: 'Seguir escribiendo',
     go: 'Salir sin guardar',
   },
   failure: {
     title: 'Error en el Editor de Artículos',
     safe: 'Lo que has escrito está guardado en este navegador y volverá al recargar.',
+    notKept: 'Este navegador no deja guardar una copia: al recargar volverá el último texto guardado.',
     reload: 'Recargar',
     back: 'Volver a mi cuenta',
   },

@@ -223,12 +223,14 @@ export const editorFr: EditorText = {
   leave: {
     title: 'Vous avez des modifications non enregistrées. Voulez-vous vraiment partir ?',
     text: 'Une copie reste dans ce navigateur et vous la retrouverez à votre retour.',
+    notKept: 'Ce navigateur ne permet pas de garder une copie : ce qui n’est pas enregistré sera perdu.',
     stay: 'Continuer à écrire',
     go: 'Partir sans enregistrer',
   },
   failure: {
     title: 'Erreur dans l’éditeur d’articles',
     safe: 'Ce que vous avez écrit est gardé dans ce navigateur et reviendra au rechargement.',
+    notKept: 'Ce navigateur ne permet pas de garder une copie : au rechargement reviendra le dernier texte enregistré.',
     reload: 'Recharger',
     back: 'Retour à mon compte',
   },

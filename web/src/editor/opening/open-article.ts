@@ -4,7 +4,7 @@ import type { WorkingArticle } from '@poliedro/contracts/writing';
 import { browserApi } from '../../platform/api.ts';
 import { ApiError } from '../../platform/api-error.ts';
 import { type ArticleFields, type DraftBody, type DraftHead, type DraftPlace, placeKey } from '../draft/draft.ts';
-import { forgetDraft, isWrittenElsewhere, listLeftDrafts, setAside } from '../draft/draft-store.ts';
+import { forgetDraft, isWrittenElsewhere, listLeftDrafts, setAside, writeDraft } from '../draft/draft-store.ts';
 import { replay } from '../draft/replay.ts';
 import { fieldsOf, isSameText } from '../saving/payload.ts';
 import { articleSchema } from '../schema/article-schema.ts';
@@ -60,6 +60,17 @@ function fromDraft(place: DraftPlace, draft: Draft, article: WorkingArticle | nu
 export const isNoAnswer = (error: unknown) =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500 || error.status === 429);
 
+const isGone = (error: unknown) => error instanceof ApiError && error.code === 'articulo_not_found';
+
+/** The article was deleted elsewhere: what was written on it here is the beginning of another one. */
+async function asNewArticle(draft: Draft): Promise<OpenedArticle> {
+  const { body, steps, ...head } = draft;
+  const place: DraftPlace = { usuario_id: head.usuario_id, articulo_id: null, borrador_id: crypto.randomUUID() };
+  const moved: DraftHead = { ...head, ...place, place: placeKey(place), version: null };
+  await writeDraft({ head: moved, steps: [] }).catch(() => {});
+  return fromDraft(place, { ...moved, body, steps }, null);
+}
+
 /** The server's text, and upon it what this browser has kept because the server does not have it. */
 export async function openStoredArticle(usuario_id: number, articulo_id: number): Promise<OpenedArticle> {
   const place: DraftPlace = { usuario_id, articulo_id, borrador_id: crypto.randomUUID() };
@@ -69,6 +80,7 @@ export async function openStoredArticle(usuario_id: number, articulo_id: number)
   ]);
   if ('error' in answer) {
     if (draft && isNoAnswer(answer.error)) return fromDraft(place, draft, null);
+    if (draft && isGone(answer.error)) return asNewArticle(draft);
     throw answer.error;
   }
   if (draft) {

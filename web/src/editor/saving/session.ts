@@ -4,6 +4,7 @@ import { type BodyEditor, createBodyEditor } from '../body/body-editor.ts';
 import type { OpenDialog } from '../dialogs/body-dialogs.tsx';
 import { createDraftKeeper } from '../draft/draft-keeper.ts';
 import { forgetDraft, writeDraft } from '../draft/draft-store.ts';
+import { noteKept } from '../draft/kept.ts';
 import type { OpenedArticle } from '../opening/open-article.ts';
 import { taggableAt } from '../tags/apply-tag.ts';
 import { createDesk, type Desk } from './desk.ts';
@@ -56,7 +57,10 @@ export function createEditingSession(opened: OpenedArticle, peers: SessionPeers)
       store: { writeDraft, forgetDraft },
       body: () => body.editor.getJSON(),
       fields: () => desk.get().fields,
-      onKept: (kept) => desk.setKept(kept),
+      onKept(kept) {
+        desk.setKept(kept);
+        noteKept(kept);
+      },
     },
     { key: draft_key, place, version, isWritten: restoredFrom !== null },
   );
