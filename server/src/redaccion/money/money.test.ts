@@ -2,7 +2,7 @@ import type { LedgerRun, ListedRefund } from '@poliedro/contracts/redaccion/mone
 import { expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../../test/app.ts';
 import { giveBalance } from '../../../test/money.ts';
-import { balanceOf, type Paying, startPaying } from '../../../test/paying.ts';
+import { balanceOf, offerArticle, type Paying, startPaying } from '../../../test/paying.ts';
 import type { Reader } from '../../../test/reader.ts';
 import { addPerson, signInAs } from '../../../test/signed-in.ts';
 import { post } from '../../payments/ledger/ledger.ts';
@@ -64,6 +64,30 @@ test('a refund that waits is asked for now, and one that failed is taken again w
   await paying.hearAll();
   await paying.expectProved();
   expect(await kindsOf(operator)).toEqual(['dinero.refund_retried', 'dinero.refund_retried']);
+});
+
+test('what failed is taken again once, though there is more in the balance by then', async () => {
+  const { paying, operator } = await arrive();
+  const { cards, provider, refunds } = paying;
+  await paying.topUp(20);
+  await paying.hearAll();
+  expect(await (await offerArticle(paying, 12))()).toBeUndefined();
+  await paying.reader.post('/api/stripe/refund-balance', {});
+  await refunds.sendAllDue();
+  const [made] = (await provider.stripe.refunds.list()).data;
+  await cards.control(`refunds/${made?.id}/settle`, { status: 'failed' });
+  await paying.topUp(10);
+  await paying.hearAll();
+  expect((await balanceOf(paying)).saldo).toBe(18);
+  const [failed] = (await operator.get<{ refunds: ListedRefund[] }>(`${AREA}/devoluciones`)).body.refunds;
+  const retry = () => operator.post<{ code?: string }>(`${AREA}/devoluciones/${failed?.card_refund_id}/reintentar`);
+  const [first, second] = await Promise.all([retry(), retry()]);
+  expect([first.body.code, second.body.code].filter(Boolean)).toEqual(['nothing_to_refund']);
+  expect((await retry()).body.code).toBe('nothing_to_refund');
+  expect((await balanceOf(paying)).saldo).toBe(10);
+  await refunds.sendAllDue();
+  await paying.hearAll();
+  await paying.expectProved();
 });
 
 test('payouts and disputes are paged without repeating or leaving out any, and a payout is asked for now', async () => {
