@@ -83,6 +83,33 @@ test('every movement is listed with the balance after it, filtered, exported and
   expect(await sidewaysRoom(page)).toBe(0);
 });
 
+test('money added after a refund whose answer was lost goes back to the card when it is asked for', async ({
+  page,
+}) => {
+  await registered(page);
+  await topUp(page, 10);
+  await visit(page, '/user#transacciones');
+  await page.route(
+    '**/api/stripe/refund-balance',
+    async (route) => {
+      await route.fetch();
+      await topUp(page, 20);
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  const refund = page.getByRole('button', { name: 'Devolver saldo a la tarjeta' });
+  await refund.click();
+  await expect(page.getByText('¿Devolver 10,00 € a la tarjeta')).toBeVisible();
+  await refund.click();
+  await expect(page.getByText('¿Devolver 20,00 € a la tarjeta')).toBeVisible();
+  await expect(toast(page, 'Tu dinero va de vuelta a tu tarjeta')).toBeHidden();
+  await refund.click();
+  await expect(toast(page, 'Tu dinero va de vuelta a tu tarjeta')).toBeVisible();
+  await expect(row(page, 'Devolución')).toHaveText([/−20,00\s€.*Saldo: 0,00\s€/s, /−10,00\s€.*Saldo: 0,00\s€/s]);
+  await expect(refund).toBeHidden();
+});
+
 test('nothing to export is said, and what could not be loaded is asked for again', async ({ page }) => {
   await registered(page);
   await page.route('**/api/stripe/user-transactions*', (route) => route.abort());

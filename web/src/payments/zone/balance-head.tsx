@@ -1,5 +1,5 @@
 import type { Balance } from '@poliedro/contracts/payments';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { ConfirmButton } from '../../accounts/zone/action-button.tsx';
 import { euros } from '../../platform/money.ts';
 import { usePage } from '../../platform/page.ts';
@@ -7,8 +7,8 @@ import { fillText } from '../../platform/translate.ts';
 import { ErrorNotice } from '../../ui/notice.tsx';
 import { moneyMoved, refreshBalance, useBalance } from '../balance.ts';
 import { PayLink } from '../pay-link.tsx';
+import { createBalanceRefund } from './balance-refund.ts';
 import type { ZoneTexts } from './use-money-text.ts';
-import { callZone } from './zone-calls.ts';
 
 /** What one has, the way to have more, and the way back to the card. */
 export function BalanceHead({ texts, onRefunded }: { texts: ZoneTexts; onRefunded: () => void }) {
@@ -55,8 +55,7 @@ interface RefundProps {
 function Refund({ texts: { zone, money }, balance, onRefunded }: RefundProps) {
   const { idioma } = usePage();
   const text = money.balance;
-  /** Asked again after an answer that did not come, it is the same refund. */
-  const key = useRef<string>(undefined);
+  const [refund] = useState(createBalanceRefund);
   return (
     <ConfirmButton
       text={zone}
@@ -66,9 +65,7 @@ function Refund({ texts: { zone, money }, balance, onRefunded }: RefundProps) {
       done={text.refunded}
       failed={text.refundFailed}
       act={async () => {
-        key.current ??= crypto.randomUUID();
-        await callZone('refundBalance', { idempotency_key: key.current });
-        key.current = undefined;
+        await refund(balance.devolvible_euros);
         onRefunded();
         await moneyMoved();
       }}
