@@ -36,6 +36,7 @@ const ACCOUNTS = {
   total: TOTAL,
   saldo_lectores: 372.5,
   pendiente_autores: 20.55,
+  pendiente_tarjetas: 4.5,
   comprobado_on: '2026-07-20T09:00:00.000Z',
   fallos: 0,
 };
@@ -73,7 +74,8 @@ test('what came in and went out is a sentence, a picture and a table', async ({ 
     page.getByRole('img', { name: /^Pagado a quienes escriben: 800,25\s€ en doce meses.*julio de 2026/ }),
   ).toBeVisible();
   await expect(page.getByText('quedan 487,68 €')).toBeVisible();
-  await expect(page.locator('.money-shares > li').filter({ hasText: 'De Poliedro' })).toContainText('94,63 €');
+  await expect(page.locator('.money-shares > li').filter({ hasText: 'De Poliedro' })).toContainText('90,13 €');
+  await expect(page.locator('.money-shares > li').filter({ hasText: 'De vuelta a tarjetas' })).toContainText('4,50 €');
   const table = page.getByRole('table');
   await expect(table.getByRole('row', { name: /^junio de 2026/i })).toContainText('10,80 €');
   await expect(table.getByRole('row', { name: /^En total/ })).toContainText('1294,50 €');
@@ -93,7 +95,8 @@ test('the same in English, from the page about us', async ({ page }) => {
 });
 
 test('where nothing has moved, that is said', async ({ page }) => {
-  const nothing = { ...ACCOUNTS, desde: null, meses: [], total: NOTHING, saldo_lectores: 0, pendiente_autores: 0 };
+  const held = { saldo_lectores: 0, pendiente_autores: 0, pendiente_tarjetas: 0 };
+  const nothing = { ...ACCOUNTS, desde: null, meses: [], total: NOTHING, ...held };
   await follow(page, { ...nothing, comprobado_on: null, fallos: null });
   await expect(page.getByText('Todavía no se ha movido ni un céntimo.')).toBeVisible();
   await expect(page.getByText('Todavía no se ha repasado ninguna vez.')).toBeVisible();

@@ -32,6 +32,8 @@ export const openAccountsDe: OpenAccountsText = {
     readersNote: 'Ihr Guthaben: Wir bewahren es auf, bis sie es ausgeben oder auf ihre Karte zurückhaben wollen.',
     authors: 'Denen, die schreiben',
     authorsNote: 'Mit ihren Artikeln verdient und noch auszuzahlen.',
+    cards: 'Auf dem Weg zurück auf Karten',
+    cardsNote: 'Rückzahlungen, die angefordert, aber noch nicht abgegangen sind.',
     house: `${SITE_NAME}`,
     houseNote: 'Provisionen und Spenden, abzüglich der Kosten. Das hält die Seite am Laufen; niemand steckt es ein.',
   },

@@ -30,6 +30,8 @@ export const openAccountsEn: OpenAccountsText = {
     readersNote: 'Their balance: kept for them until they spend it or ask for it to be refunded to their card.',
     authors: 'Belongs to authors',
     authorsNote: 'Earned by their articles and still to be paid.',
+    cards: 'On its way back to cards',
+    cardsNote: 'Refunds already asked for that have not left yet.',
     house: `Belongs to ${SITE_NAME}`,
     houseNote: 'Commission and donations, less costs. It keeps the site going; nobody takes it home.',
   },

@@ -30,6 +30,8 @@ export const openAccountsEs = {
     readersNote: 'Su saldo: se lo guardamos hasta que lo gasten o pidan que vuelva a su tarjeta.',
     authors: 'De quienes escriben',
     authorsNote: 'Ganado con sus artículos y pendiente de pagar.',
+    cards: 'De vuelta a tarjetas',
+    cardsNote: 'Devoluciones que ya se han pedido y aún no han salido.',
     house: `De ${SITE_NAME}`,
     houseNote: 'Comisiones y donaciones, menos los costes. Sirve para mantener el sitio; nadie se lo reparte.',
   },

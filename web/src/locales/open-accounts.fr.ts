@@ -32,6 +32,8 @@ export const openAccountsFr: OpenAccountsText = {
       'Leur solde : nous le gardons jusqu’à ce qu’ils le dépensent ou demandent son remboursement sur leur carte.',
     authors: 'Aux auteurs',
     authorsNote: 'Gagné avec leurs articles et encore à verser.',
+    cards: 'De retour vers les cartes',
+    cardsNote: 'Remboursements déjà demandés et pas encore partis.',
     house: `À ${SITE_NAME}`,
     houseNote: 'Commissions et dons, moins les frais. Cela fait vivre le site ; rien n’est distribué.',
   },

@@ -52,15 +52,16 @@ export async function readOpenAccounts(db: Database, now: number): Promise<OpenA
   const moved = await listMonths(db);
   const check = await findLastCheck(db);
   const months = [...new Set(moved.map(({ mes }) => mes))];
-  const heldFor = (kind: MovedInMonth['account_kind']) =>
-    euros(sum(moved.filter(({ account_kind }) => account_kind === kind).map(({ cents }) => cents)));
+  const heldIn = (...kinds: MovedInMonth['account_kind'][]) =>
+    euros(sum(moved.filter(({ account_kind }) => kinds.includes(account_kind)).map(({ cents }) => cents)));
   return {
     desde: months.at(-1) ?? null,
     actualizado_on: new Date(now).toISOString(),
     meses: months.map((mes) => ({ mes, ...amountsOf(moved.filter((row) => row.mes === mes)) })),
     total: amountsOf(moved),
-    saldo_lectores: heldFor('reader'),
-    pendiente_autores: heldFor('author'),
+    saldo_lectores: heldIn('reader'),
+    pendiente_autores: heldIn('author', 'payout_clearing'),
+    pendiente_tarjetas: heldIn('refund_clearing'),
     comprobado_on: check?.comprobado_on.toISOString() ?? null,
     fallos: check?.fallos ?? null,
   };

@@ -1,8 +1,10 @@
 import type { OpenAccounts } from '@poliedro/contracts/open-accounts';
 import { expect, test } from 'vitest';
 import { getJson, startTestApp, type TestApp } from '../../../test/app.ts';
+import { giveBalance } from '../../../test/money.ts';
 import { startPaying } from '../../../test/paying.ts';
 import { arriveAuthor, publishNew } from '../../../test/writing.ts';
+import { payAuthors } from '../payouts/pay-authors.ts';
 import { reconcile } from '../reconcile/reconcile.ts';
 import { closeDays } from './open-accounts.repository.ts';
 import { readOpenAccounts } from './open-accounts.service.ts';
@@ -51,6 +53,41 @@ test('everybody sees what came in, went to authors, cost and went back, as the l
     saldo_lectores: 0,
     pendiente_autores: 1.13,
   });
+});
+
+test('what is on its way to authors and cards is not told as the house’s', async () => {
+  const paying = await startPaying();
+  const { db, log } = paying.app.context;
+  const { stripe } = paying.provider;
+  const see = async () => {
+    const { total, ...accounts } = await readOpenAccounts(db, 0);
+    const { recargas, donaciones, pagado_autores, costes, devuelto } = total;
+    const { saldo_lectores, pendiente_autores, pendiente_tarjetas } = accounts;
+    const left = recargas + donaciones - pagado_autores - costes - devuelto;
+    const house = left - saldo_lectores - pendiente_autores - pendiente_tarjetas;
+    return { saldo_lectores, pendiente_autores, pendiente_tarjetas, house: Math.round(house * 100) / 100 };
+  };
+  const author = await arriveAuthor(paying.app, { rol: 'investigador', segundo_factor: true });
+  const { id } = await publishNew(author.reader, { importe_euros: 20 });
+  await paying.topUp(10);
+  await paying.hearAll();
+  // Of this the provider has nothing that it could send.
+  await giveBalance(db, paying.person.usuario_id, 2000);
+  await paying.reader.post('/api/stripe/purchase-article', { articulo_id: id });
+  const before = { saldo_lectores: 10, pendiente_autores: 18, pendiente_tarjetas: 0, house: 2 };
+  expect(await see()).toEqual(before);
+
+  await paying.reader.post('/api/stripe/refund-balance', {});
+  expect(await see()).toEqual({ ...before, saldo_lectores: 0, pendiente_tarjetas: 10 });
+  await paying.refunds.sendAllDue();
+  expect(await see()).toEqual({ ...before, saldo_lectores: 0 });
+
+  const opened = await author.reader.post<{ account_id: string }>('/api/stripe/create-express-account');
+  await paying.cards.control(`accounts/${opened.body.account_id}/enable`, {});
+  await payAuthors({ db, stripe, log, origin: paying.app.origin, wakeMail: () => {} });
+  const waiting = { name: '', text: 'select estado, amount_cents from payouts' };
+  expect(await db.query(waiting, [])).toEqual([{ estado: 'pedido', amount_cents: 1800 }]);
+  expect(await see()).toEqual({ ...before, saldo_lectores: 0 });
 });
 
 /** So many purchases over two years, as if each had been made in its day. */

@@ -76,7 +76,7 @@ function Months({ accounts, text }: { accounts: OpenAccounts; text: OpenAccounts
 
 function Now({ accounts, text }: { accounts: OpenAccounts; text: OpenAccountsText['now'] }) {
   const { idioma } = usePage();
-  const { left, readers, authors, house } = whoseItIs(accounts);
+  const { left, readers, authors, cards, house } = whoseItIs(accounts);
   return (
     <Part title={text.title}>
       <p className="accounts-lead">{fillText(text.lead, { importe: euros(left, idioma) })}</p>
@@ -85,6 +85,7 @@ function Now({ accounts, text }: { accounts: OpenAccounts; text: OpenAccountsTex
         shares={[
           { name: text.readers, note: text.readersNote, amount: readers },
           { name: text.authors, note: text.authorsNote, amount: authors },
+          { name: text.cards, note: text.cardsNote, amount: cards },
           { name: text.house, note: text.houseNote, amount: house },
         ]}
       />

@@ -44,8 +44,9 @@ test('what came in and has not gone out is somebody’s, to the cent', () => {
     total: { ...NOTHING, recargas: 100, donaciones: 15, pagado_autores: 18.9, costes: 2.17, devuelto: 5 },
     saldo_lectores: 60.3,
     pendiente_autores: 12.42,
+    pendiente_tarjetas: 6.2,
     comprobado_on: null,
     fallos: null,
   };
-  expect(whoseItIs(accounts)).toEqual({ left: 88.93, readers: 60.3, authors: 12.42, house: 16.21 });
+  expect(whoseItIs(accounts)).toEqual({ left: 88.93, readers: 60.3, authors: 12.42, cards: 6.2, house: 10.01 });
 });

@@ -35,12 +35,13 @@ export function highestOf(columns: readonly Column[]): number {
 }
 
 /** Whose the money is that came in and has not gone out. */
-export function whoseItIs({ total, saldo_lectores, pendiente_autores }: OpenAccounts) {
+export function whoseItIs({ total, saldo_lectores, pendiente_autores, pendiente_tarjetas }: OpenAccounts) {
   const left = sumOf([...CAME_IN.map((flow) => total[flow]), ...WENT_OUT.map((flow) => -total[flow])]);
   return {
     left,
     readers: saldo_lectores,
     authors: pendiente_autores,
-    house: sumOf([left, -saldo_lectores, -pendiente_autores]),
+    cards: pendiente_tarjetas,
+    house: sumOf([left, -saldo_lectores, -pendiente_autores, -pendiente_tarjetas]),
   };
 }
