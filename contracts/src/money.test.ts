@@ -22,12 +22,36 @@ test('every price that can be written in euros comes back from them', () => {
 
 test('what can be added: the missing amount, five more and ten more, never below what the provider takes', () => {
   expect(topUpChoices(100, 250)).toEqual([
-    { cents: 150, balanceAfterCents: 250, isRaised: false },
-    { cents: 650, balanceAfterCents: 750, isRaised: false },
-    { cents: 1150, balanceAfterCents: 1250, isRaised: false },
+    { cents: 150, balanceAfterCents: 250, owedAfterCents: 0, isExact: true, isRaised: false },
+    { cents: 650, balanceAfterCents: 750, owedAfterCents: 0, isExact: false, isRaised: false },
+    { cents: 1150, balanceAfterCents: 1250, owedAfterCents: 0, isExact: false, isRaised: false },
   ]);
-  expect(topUpChoices(240, 250)[0]).toEqual({ cents: 50, balanceAfterCents: 290, isRaised: true });
+  const raised = { cents: 50, balanceAfterCents: 290, owedAfterCents: 0, isExact: false, isRaised: true };
+  expect(topUpChoices(240, 250)[0]).toEqual(raised);
   expect(topUpChoices(240).map(({ cents }) => cents)).toEqual([500, 1000, 2000]);
+});
+
+test('what is owed is covered first: no balance is promised below zero, and what stays owed is told', () => {
+  const told = (balance: number, price?: number) =>
+    topUpChoices(balance, price).map(({ cents, balanceAfterCents, owedAfterCents }) => [
+      cents,
+      balanceAfterCents,
+      owedAfterCents,
+    ]);
+  expect(told(-1000)).toEqual([
+    [500, 0, 500],
+    [1000, 0, 0],
+    [2000, 1000, 0],
+  ]);
+  expect(told(-100, 250)[0]).toEqual([350, 250, 0]);
+});
+
+test('where more is missing than can be added at once, the most that can be is offered', () => {
+  expect(topUpChoices(-6000, 15_000)).toEqual([
+    { cents: 20_000, balanceAfterCents: 14_000, owedAfterCents: 0, isExact: false, isRaised: false },
+  ]);
+  expect(topUpChoices(-25_000, 100)[0]).toMatchObject({ cents: 20_000, balanceAfterCents: 0, owedAfterCents: 5000 });
+  expect(topUpChoices(0, 19_800).map(({ cents, isExact }) => [cents, isExact])).toEqual([[19_800, true]]);
 });
 
 test('no article costs more than can be added at once', () => {

@@ -18,6 +18,7 @@ export const getAccountStatus = defineCall({
     minimo_euros: z.number().describe('Paid from here on'),
     en_camino_euros: z.number(),
     pagado_euros: z.number(),
+    deuda_euros: z.number().describe('Owed after a payment was taken back; nothing is paid meanwhile'),
   }),
 });
 export type AccountStatus = z.infer<typeof getAccountStatus.reply>;

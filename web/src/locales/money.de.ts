@@ -156,6 +156,7 @@ export const moneyDe: MoneyText = {
     minimum: 'Wir zahlen automatisch aus, sobald mindestens {{importe}} offen sind.',
     missing: 'Noch {{importe}} bis zur nächsten Auszahlung.',
     waits: 'Wird ausgezahlt, sobald dein Konto bereit ist.',
+    owed: 'Deine Bank hat eine Zahlung zurückgebucht, die du schon ausgegeben hattest, und {{importe}} sind noch offen: Ausgezahlt wird, sobald du diesen Betrag durch Aufladen gedeckt hast.',
     next: 'Kommt mit der nächsten Auszahlung.',
   },
   errors: {

@@ -151,6 +151,7 @@ export const moneyEn: MoneyText = {
     minimum: 'We pay you automatically as soon as at least {{importe}} is due.',
     missing: '{{importe}} to go before the next payment.',
     waits: 'It will be paid as soon as your account is ready.',
+    owed: 'Your bank has reclaimed a payment you had already spent, and {{importe}} is still owed: what is due is paid as soon as a top-up has covered it.',
     next: 'It goes out with the next payment.',
   },
   errors: {

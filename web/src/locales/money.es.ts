@@ -152,6 +152,7 @@ export const moneyEs = {
     minimum: 'Te pagamos sin que lo pidas en cuanto hay al menos {{importe}} pendientes.',
     missing: 'Faltan {{importe}} para el próximo pago.',
     waits: 'Se pagará en cuanto tu cuenta esté lista.',
+    owed: 'Tu banco nos ha reclamado un pago que ya habías gastado, y quedan {{importe}} por cubrir: lo pendiente se pagará en cuanto los cubras añadiendo saldo.',
     next: 'Sale con el próximo pago.',
   },
   errors: {

@@ -155,6 +155,7 @@ export const moneyFr: MoneyText = {
     minimum: 'Nous vous payons automatiquement dès que vous avez au moins {{importe}} à recevoir.',
     missing: 'Encore {{importe}} avant le prochain versement.',
     waits: 'Le versement partira dès que votre compte sera prêt.',
+    owed: 'Votre banque a annulé un paiement que vous aviez déjà dépensé, et il reste {{importe}} à rembourser : le versement partira dès qu’une recharge aura couvert cette somme.',
     next: 'Inclus dans le prochain versement.',
   },
   errors: {

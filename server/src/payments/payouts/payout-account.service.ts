@@ -92,7 +92,7 @@ export function createPayoutAccountService(
       const has_stripe_account = account?.account_id != null;
       const { charges_enabled = false, payouts_enabled = false } = account ?? {};
       const enabled = isEnabled({ charges_enabled, payouts_enabled });
-      const { author } = await readBalances(db, user.id);
+      const { author, debt } = await readBalances(db, user.id);
       const { on_the_way, paid } = await readPayoutSums(db, user.id);
       return {
         has_stripe_account,
@@ -103,6 +103,7 @@ export function createPayoutAccountService(
         minimo_euros: toEuros(PAYOUT_MIN_CENTS),
         en_camino_euros: toEuros(on_the_way),
         pagado_euros: toEuros(paid),
+        deuda_euros: toEuros(debt),
       };
     },
 

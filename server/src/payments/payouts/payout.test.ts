@@ -235,9 +235,10 @@ test('a transfer that is not one of ours, or not what was asked for, is refused'
   await paying.expectProved();
 });
 
-test('an author who owes for a payment of their own that was taken back is not paid meanwhile', async () => {
+test('an author who owes for a payment of their own that was taken back is told, and not paid meanwhile', async () => {
   const { paying, pay } = await arrive();
-  const { reader, person } = await arriveAuthor(paying, 2000);
+  const author = await arriveAuthor(paying, 2000);
+  const { reader, person } = author;
   await enable(paying, await open(reader));
   await paying.app.context.db.transaction((tx) =>
     post(tx, {
@@ -251,5 +252,11 @@ test('an author who owes for a payment of their own that was taken back is not p
     }),
   );
   await pay();
-  expect([await payouts(paying), (await see(reader)).pendiente_euros]).toEqual([[], 20]);
+  expect(await payouts(paying)).toEqual([]);
+  expect(await see(reader)).toMatchObject({ status: 'enabled', pendiente_euros: 20, deuda_euros: 5 });
+  await paying.topUp(5, author);
+  await paying.hearAll();
+  expect(await see(reader)).toMatchObject({ pendiente_euros: 20, deuda_euros: 0 });
+  await pay();
+  expect((await see(reader)).pagado_euros).toBe(20);
 });

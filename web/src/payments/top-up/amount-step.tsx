@@ -54,7 +54,8 @@ function Amounts({ usuario_id, balance, priceCents }: AmountsProps) {
   const [chosen, setChosen] = useState<number>();
   // What is owed is covered first.
   const available = toCents(balance.pay_per_view) - toCents(balance.deuda_euros);
-  const choices = topUpChoices(available, priceCents).filter(({ cents }) => cents <= TOP_UP_MAX_CENTS);
+  const choices = topUpChoices(available, priceCents);
+  const isTooLittle = choices.every(({ balanceAfterCents }) => balanceAfterCents < (priceCents ?? 0));
   const say = (cents: number) => euros(cents / 100, idioma);
 
   function goOn(event: FormEvent) {
@@ -68,14 +69,15 @@ function Amounts({ usuario_id, balance, priceCents }: AmountsProps) {
     <form className="amount-form" onSubmit={goOn}>
       <fieldset>
         <legend>{text.topUp.choose}</legend>
-        {choices.map(({ cents, balanceAfterCents, isRaised }, at) => (
+        {choices.map(({ cents, balanceAfterCents, owedAfterCents, isExact }) => (
           <label key={`${cents} ${balanceAfterCents}`} className="amount-choice">
             <input type="radio" name="importe" checked={chosen === cents} onChange={() => setChosen(cents)} />
             <span>
               <b>{say(cents)}</b>
               <small>
-                {priceCents !== undefined && at === 0 && !isRaised ? `${text.topUp.exact} · ` : null}
+                {isExact ? `${text.topUp.exact} · ` : null}
                 {fillText(text.topUp.result, { importe: say(balanceAfterCents) })}
+                {owedAfterCents > 0 ? ` · ${fillText(text.topUp.owed, { importe: say(owedAfterCents) })}` : null}
               </small>
             </span>
           </label>
@@ -83,6 +85,9 @@ function Amounts({ usuario_id, balance, priceCents }: AmountsProps) {
       </fieldset>
       {choices.some(({ isRaised }) => isRaised) ? (
         <p className="field-note">{fillText(text.topUp.raised, { importe: say(TOP_UP_MIN_CENTS) })}</p>
+      ) : null}
+      {isTooLittle ? (
+        <p className="field-note">{fillText(text.topUp.most, { importe: say(TOP_UP_MAX_CENTS) })}</p>
       ) : null}
       <p className="field-note">{text.topUp.refundable}</p>
       <div className="form-actions">
