@@ -19,8 +19,8 @@ const COLUMNS = `select card_refund_id, usuario_id::float8 as usuario_id, paymen
 const ADD = {
   name: 'card-refund-add',
   text: `insert into card_refunds (card_refund_id, usuario_id, payment_intent_id, is_donation, amount_cents, refund_id,
-      next_try_on)
-    values ($1, $2, $3, $4, $5, $6, case when $6::text is null then now() end)
+      next_try_on, created_on)
+    values ($1, $2, $3, $4, $5, $6, case when $6::text is null then now() end, clock_timestamp())
     on conflict (refund_id) do nothing returning card_refund_id`,
 };
 

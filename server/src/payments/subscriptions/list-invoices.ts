@@ -9,11 +9,14 @@ const SHOWN = 100;
 
 const REFUNDED = {
   name: 'donation-list-refunded',
-  text: `select payment_intent_id from card_refunds where usuario_id = $1 and is_donation and estado <> 'fallido'`,
+  text: `select payment_intent_id, sum(amount_cents)::float8 as cents from card_refunds
+    where usuario_id = $1 and is_donation and estado <> 'fallido' group by 1`,
 };
 
-function estadoOf(invoice: Stripe.Invoice, refunded: ReadonlySet<string>): Invoice['estado'] {
-  if (invoice.status === 'paid') return refunded.has(paymentOf(invoice) ?? '') ? 'devuelta' : 'pagada';
+/** Of what went back in part it is still said that it was paid. */
+function estadoOf(invoice: Stripe.Invoice, refunded: ReadonlyMap<string, number>): Invoice['estado'] {
+  const back = refunded.get(paymentOf(invoice) ?? '') ?? 0;
+  if (invoice.status === 'paid') return back > 0 && back >= invoice.amount_paid ? 'devuelta' : 'pagada';
   return invoice.status === 'open' && invoice.attempt_count === 0 ? 'pendiente' : 'fallida';
 }
 
@@ -23,8 +26,8 @@ const isShown = ({ status, total }: Stripe.Invoice) => status !== 'draft' && tot
 export async function listInvoicesOf(db: Queryable, stripe: Stripe, usuario_id: number): Promise<Invoice[]> {
   const customer = await findCustomer(db, usuario_id);
   if (customer === undefined) return [];
-  const rows = await db.query<{ payment_intent_id: string }>(REFUNDED, [usuario_id]);
-  const refunded = new Set(rows.map(({ payment_intent_id }) => payment_intent_id));
+  const rows = await db.query<{ payment_intent_id: string; cents: number }>(REFUNDED, [usuario_id]);
+  const refunded = new Map(rows.map(({ payment_intent_id, cents }) => [payment_intent_id, cents]));
   const invoices = await stripe.invoices.list({ customer, limit: SHOWN, expand: ['data.payments'] });
   return invoices.data.filter(isShown).map((invoice) => ({
     id: invoice.id,

@@ -107,11 +107,21 @@ export const markWithdrawn = async (db: Queryable, subscription_id: string, days
 
 const REFUNDED = {
   name: 'subscription-mark-refunded',
-  text: `update subscriptions set refunded_on = now() where subscription_id = $1`,
+  text: `update subscriptions set refunded_on = clock_timestamp() where subscription_id = $1`,
 };
 export async function markRefunded(tx: Transaction, subscription_id: string): Promise<void> {
   await tx.query(REFUNDED, [subscription_id]);
 }
+
+/** Between the two moments all waits for the row: by what was made then, also for what was told paid only then. */
+const WITHDRAWN_CENTS = {
+  name: 'subscription-withdrawn-cents',
+  text: `select coalesce(sum(r.amount_cents), 0)::float8 as cents from subscriptions s join card_refunds r using (usuario_id)
+    where subscription_id = $1 and r.is_donation and r.created_on between s.withdrawn_on and s.refunded_on`,
+};
+/** So much went back for its withdrawal. */
+export const readWithdrawnCents = async (tx: Transaction, subscription_id: string): Promise<number> =>
+  (await tx.query<{ cents: number }>(WITHDRAWN_CENTS, [subscription_id]))[0]?.cents ?? 0;
 
 const OF_SUSPENDED = {
   name: 'subscription-list-of-suspended',

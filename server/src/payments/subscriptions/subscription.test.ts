@@ -1,44 +1,23 @@
-import type { Invoice, Subscription, SubscriptionResult } from '@poliedro/contracts/subscriptions';
 import { expect, test } from 'vitest';
+import {
+  donatedCents,
+  type GivingAnswer,
+  invoices,
+  mailsOf,
+  SUBSCRIPTION as PATH,
+  query,
+  see,
+  subscribe,
+} from '../../../test/giving.ts';
 import { type Paying, startPaying } from '../../../test/paying.ts';
-import { lastMail, type Reader } from '../../../test/reader.ts';
+import { lastMail } from '../../../test/reader.ts';
 import { endThoseOfSuspended } from './end-subscription.ts';
 import { findRunning } from './subscription.repository.ts';
 import { finishWithdrawals } from './withdrawal.service.ts';
 
-const PATH = '/api/stripe/subscription';
 const MONTH = 31 * 86_400;
 const DAY_MS = 86_400_000;
 
-type Answer = SubscriptionResult & { code?: string };
-
-const subscribe = (reader: Reader, card = 'pm_card_visa', more: object = {}) =>
-  reader.post<Answer>('/api/stripe/create-subscription', {
-    price_id: 'price_supporter',
-    payment_method_id: card,
-    ...more,
-  });
-const see = async (reader: Reader, query = '') =>
-  (await reader.get<{ suscripcion: Subscription | null }>(`${PATH}${query}`)).body.suscripcion;
-const invoices = async (reader: Reader) =>
-  (await reader.get<{ facturas: Invoice[] }>(`${PATH}/invoices`)).body.facturas.map(({ estado }) => estado);
-
-const query = <Row extends object>({ app }: Paying, text: string) => app.context.db.query<Row>({ name: '', text }, []);
-const mailsOf = async (paying: Paying, plantilla: string) =>
-  (
-    await query<{ datos: Record<string, string> }>(
-      paying,
-      `select datos from outgoing_mails where plantilla = '${plantilla}'`,
-    )
-  ).map(({ datos }) => datos);
-const donatedCents = async (paying: Paying) =>
-  (
-    await query<{ cents: number }>(
-      paying,
-      `select coalesce(sum(amount_cents), 0)::int as cents from ledger_entries join ledger_accounts using (account_id)
-        where kind = 'donations'`,
-    )
-  )[0]?.cents;
 const ownerOf = async (paying: Paying) =>
   (await query<{ usuario_id: number }>(paying, 'select usuario_id::float8 from subscriptions'))[0]?.usuario_id;
 /** With all that is told until then and after it. */
@@ -150,7 +129,9 @@ test('a renewal that fails is told once, and the subscription ends when no try s
   const paying = await startPaying();
   const { reader, person, app } = paying;
   await subscribe(reader);
-  const changed = await reader.post<Answer>(`${PATH}/change`, { payment_method_id: 'pm_card_chargeCustomerFail' });
+  const changed = await reader.post<GivingAnswer>(`${PATH}/change`, {
+    payment_method_id: 'pm_card_chargeCustomerFail',
+  });
   expect(changed.body).toMatchObject({ success: true, suscripcion: { tarjeta: { ultimos4: '0341' } } });
   await passTime(paying, MONTH);
   expect(await see(reader)).toMatchObject({ estado: 'impagada' });
@@ -170,9 +151,9 @@ test('another card pays what was left unpaid', async () => {
   await reader.post(`${PATH}/change`, { payment_method_id: 'pm_card_chargeCustomerFail' });
   await passTime(paying, MONTH);
   await query(paying, "update subscriptions set estado = 'active'");
-  const { status, body: refused } = await reader.post<Answer>(`${PATH}/change`, { price_id: 'price_champion' });
+  const { status, body: refused } = await reader.post<GivingAnswer>(`${PATH}/change`, { price_id: 'price_champion' });
   expect([status, refused.code, (await see(reader))?.estado]).toEqual([409, 'subscription_unpaid', 'impagada']);
-  const { body } = await reader.post<Answer>(`${PATH}/change`, { payment_method_id: 'pm_card_mastercard' });
+  const { body } = await reader.post<GivingAnswer>(`${PATH}/change`, { payment_method_id: 'pm_card_mastercard' });
   expect(body).toMatchObject({ success: true, suscripcion: { estado: 'activa', tarjeta: { marca: 'mastercard' } } });
   await paying.hearAll();
   expect(await donatedCents(paying)).toBe(1000);
@@ -186,7 +167,7 @@ test('another plan counts from the next period on, also a yearly one', async () 
     ['price_patron', 'patron'],
     ['price_champion', 'champion'],
   ]) {
-    const { body } = await reader.post<Answer>(`${PATH}/change`, { price_id });
+    const { body } = await reader.post<GivingAnswer>(`${PATH}/change`, { price_id });
     expect(body).toMatchObject({
       success: true,
       suscripcion: { plan, estado: 'activa', renueva_on: before?.renueva_on },
@@ -196,17 +177,17 @@ test('another plan counts from the next period on, also a yearly one', async () 
   expect(await donatedCents(paying)).toBe(500);
   await passTime(paying, MONTH);
   expect(await donatedCents(paying)).toBe(12_500);
-  expect((await reader.post<Answer>(`${PATH}/change`, { price_id: 'price_x' })).body.code).toBe('unknown_plan');
+  expect((await reader.post<GivingAnswer>(`${PATH}/change`, { price_id: 'price_x' })).body.code).toBe('unknown_plan');
 });
 
 test('cancelled, it ends with what is paid, unless its owner goes on after all', async () => {
   const paying = await startPaying();
   const { reader } = paying;
-  expect((await reader.post<Answer>(`${PATH}/cancel`, {})).body.code).toBe('subscription_not_found');
+  expect((await reader.post<GivingAnswer>(`${PATH}/cancel`, {})).body.code).toBe('subscription_not_found');
   const before = (await subscribe(reader)).body.suscripcion;
   const cancel = async () => (await reader.post<{ suscripcion: Subscription }>(`${PATH}/cancel`, {})).body.suscripcion;
   expect(await cancel()).toMatchObject({ estado: 'activa', renueva_on: null, termina_on: before?.renueva_on });
-  const { body } = await reader.post<Answer>(`${PATH}/change`, { continuar: true });
+  const { body } = await reader.post<GivingAnswer>(`${PATH}/change`, { continuar: true });
   expect(body.suscripcion).toMatchObject({ renueva_on: before?.renueva_on, termina_on: null });
   await cancel();
   await passTime(paying, MONTH);
@@ -271,11 +252,15 @@ test('of what went back in part before, the rest goes back', async () => {
   const [payment] = (await provider.stripe.paymentIntents.list()).data;
   await provider.stripe.refunds.create({ payment_intent: payment?.id ?? '', amount: 200 });
   await paying.hearAll();
-  expect(await donatedCents(paying)).toBe(300);
-  await reader.post(`${PATH}/withdraw`, { confirmo: true });
+  expect([await donatedCents(paying), await invoices(reader)]).toEqual([300, ['pagada']]);
+  const withdraw = async () => (await reader.post(`${PATH}/withdraw`, { confirmo: true })).body;
+  const three = { success: true, importe_euros: 3 };
+  expect(await Promise.all([withdraw(), withdraw()])).toEqual([three, three]);
+  expect(await mailsOf(paying, 'withdrawal-acknowledged')).toMatchObject([{ importe: '300' }]);
   await paying.refunds.sendAllDue();
   await paying.hearAll();
   expect([await donatedCents(paying), await invoices(reader)]).toEqual([0, ['devuelta']]);
+  expect(await withdraw()).toEqual(three);
   await paying.expectProved();
 });
 

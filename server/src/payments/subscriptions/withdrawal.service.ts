@@ -23,6 +23,7 @@ import {
   lockSubscription,
   markRefunded,
   markWithdrawn,
+  readWithdrawnCents,
   type StoredSubscription,
   type Withdrawn,
 } from './subscription.repository.ts';
@@ -47,8 +48,6 @@ async function listPaid(stripe: Stripe, usuario_id: number, subscription_id: str
   });
 }
 
-const sumOf = (paid: readonly PaidDonation[]) => paid.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
-
 /** The law wants it told by something that lasts. */
 async function acknowledge(tx: Transaction, stored: StoredSubscription, cents: number) {
   const { usuario_id, subscription_id, withdrawn_on } = stored;
@@ -63,23 +62,25 @@ async function acknowledge(tx: Transaction, stored: StoredSubscription, cents: n
   });
 }
 
-/** Ends it and sends back what was paid, once; so many cents. Interrupted, it is begun again. */
+/** Ends it and sends back what is left of what was paid, once; so many cents. Interrupted, it is begun again. */
 async function finish(tools: WithdrawalTools, stripe: Stripe, withdrawn: Withdrawn): Promise<number> {
   const { subscription_id, usuario_id } = withdrawn;
   const { db, wakeMail, wakeRefund } = tools;
   await endNow(db, stripe, subscription_id);
   const paid = await listPaid(stripe, usuario_id, subscription_id);
-  const cents = sumOf(paid);
   const refunds: string[] = [];
-  const mail_id = await db.transaction(async (tx) => {
+  const { cents, mail_id } = await db.transaction(async (tx) => {
     const stored = await lockSubscription(tx, subscription_id);
-    if (stored === undefined || stored.refunded_on !== null) return undefined;
-    for (const donation of paid) {
-      const card_refund_id = await refundDonation(tx, donation);
-      if (card_refund_id !== undefined) refunds.push(card_refund_id);
+    const isFirst = stored?.refunded_on === null;
+    if (isFirst) {
+      for (const donation of paid) {
+        const card_refund_id = await refundDonation(tx, donation);
+        if (card_refund_id !== undefined) refunds.push(card_refund_id);
+      }
+      await markRefunded(tx, subscription_id);
     }
-    await markRefunded(tx, subscription_id);
-    return acknowledge(tx, stored, cents);
+    const sent = await readWithdrawnCents(tx, subscription_id);
+    return { cents: sent, mail_id: isFirst ? await acknowledge(tx, stored, sent) : undefined };
   });
   if (mail_id !== undefined) wakeMail(mail_id);
   for (const card_refund_id of refunds) wakeRefund(card_refund_id);
