@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { User } from '@poliedro/contracts/accounts';
 import type { Queryable } from '../platform/database.ts';
 import { ABSOLUTE_DAYS, IDLE_SECONDS, RENEWED_AFTER_SECONDS } from './session-age.ts';
-import { notSuspended } from './suspension.repository.ts';
+import { isWelcome } from './suspension.repository.ts';
 
 /** What is as young as this, or can live no longer, has nothing to be renewed. */
 const NOTHING_TO_RENEW = `(s.expires_at > now() + make_interval(secs => ${IDLE_SECONDS - RENEWED_AFTER_SECONDS})
@@ -13,7 +13,7 @@ const FIND = {
   text: `select u.id::float8 as id, u.id::float8 as usuario_id, u.alias, u.rol, u.correo as email, u.email_verificado,
       u.es_administrador, u.two_factor_enabled as segundo_factor, u.bio_foto_url, u.idioma
     from sessions s join users u on u.id = s.user_id where s.token = $1 and s.expires_at > now()
-      and ${NOTHING_TO_RENEW} and ${notSuspended('u.id')}`,
+      and ${NOTHING_TO_RENEW} and ${isWelcome('u')}`,
 };
 
 function readCookie(header: string, name: string): string | undefined {

@@ -10,7 +10,7 @@ import { readerIdioma } from '../platform/reader-language.ts';
 import type { Visit, WithCookies } from './account.service.ts';
 import type { Auth } from './auth.ts';
 import { findKnownUser } from './known-session.ts';
-import { isSuspended } from './suspension.repository.ts';
+import { mayStay } from './suspension.repository.ts';
 import { toUser } from './user.repository.ts';
 
 /** Who is behind a request. */
@@ -53,7 +53,7 @@ export function createIdentify(auth: Auth, db: Queryable): Identify {
     sendCookies(reply, headers.getSetCookie());
     if (response === null) return null;
     const user = toUser(response.user);
-    return (await isSuspended(db, user.id)) ? null : user;
+    return (await mayStay(db, user.id)) ? user : null;
   }
   return async (request, reply) => {
     const { cookie } = request.headers;

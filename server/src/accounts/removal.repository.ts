@@ -111,9 +111,12 @@ const FORGET_EXPIRED = {
   name: 'accounts-forget-expired',
   text: `with
       s as (delete from sessions where expires_at < now()),
+      d as (delete from sessions using users where users.id = user_id and deleted_on is not null
+        and sessions.expires_at >= now()),
       e as (delete from email_changes where expires_on < now())
     delete from verifications where expires_at < now()`,
 };
+/** A sign-in that met a deletion has left a session of nobody. */
 export async function forgetExpired(db: Queryable): Promise<void> {
   await db.query(FORGET_EXPIRED, []);
 }

@@ -8,6 +8,13 @@ const STANDS = '(hasta is null or hasta > now())';
 export const notSuspended = (usuario_id: string) =>
   `not exists (select from suspensions where usuario_id = ${usuario_id} and ${STANDS})`;
 
+/** Of the person whose row this is in a statement: whether a session of theirs is worth anything. */
+export const isWelcome = (user: string) => `${user}.deleted_on is null and ${notSuspended(`${user}.id`)}`;
+
+const MAY_STAY = { name: 'user-may-stay', text: `select from users u where u.id = $1 and ${isWelcome('u')}` };
+export const mayStay = async (db: Queryable, usuario_id: number): Promise<boolean> =>
+  (await db.query(MAY_STAY, [usuario_id])).length > 0;
+
 const IS_SUSPENDED = { name: 'user-is-suspended', text: `select from suspensions where usuario_id = $1 and ${STANDS}` };
 export const isSuspended = async (db: Queryable, usuario_id: number): Promise<boolean> =>
   (await db.query(IS_SUSPENDED, [usuario_id])).length > 0;
