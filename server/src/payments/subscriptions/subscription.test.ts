@@ -1,3 +1,4 @@
+import type { Subscription } from '@poliedro/contracts/subscriptions';
 import { expect, test } from 'vitest';
 import {
   donatedCents,
