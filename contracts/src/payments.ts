@@ -138,12 +138,22 @@ export const transactionSchema = z.object({
 });
 export type Transaction = z.infer<typeof transactionSchema>;
 
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
 const transactionQuery = z.object({
   tipo: z.enum(TIPOS_TRANSACCION).optional(),
   desde: z.iso.date().optional(),
   hasta: z.iso.date().optional(),
+  zona: z.string().max(60).refine(isTimeZone).default('UTC').describe('Whose days are meant, by its IANA name'),
   cursor: z.string().max(200).optional(),
 });
+export type AskedTransactions = Omit<z.output<typeof transactionQuery>, 'cursor'>;
 const transactionReply = z.object({
   success: z.literal(true),
   transactions: z.array(transactionSchema),

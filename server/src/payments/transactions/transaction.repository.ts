@@ -34,13 +34,13 @@ export const tipoOf = ({ kind, is_earned }: StoredTransaction): TipoTransaccion 
 const LAST_ID = '9223372036854775807';
 /** Movements are numbered in the order of their time, but for those that were made at once: so many at most. */
 const AT_ONCE = 1000;
-const firstOf = (day: string) =>
-  `(select transfer_id from ledger_transfers where created_on >= ${day} order by created_on limit 1)`;
-/** $4 and $5 days, both included, $6 where the last page ended; by number, so that nothing else is looked at. */
-const within = (id: string) => `($4::date is null or t.created_on >= $4::date)
-  and ($5::date is null or t.created_on < $5::date + 1)
-  and ${id} >= coalesce(${firstOf('$4::date')} - ${AT_ONCE}, 0)
-  and ${id} < coalesce(${firstOf('$5::date + 1')} + ${AT_ONCE}, ${LAST_ID})
+const firstOf = (moment: string) =>
+  `(select transfer_id from ledger_transfers where created_on >= ${moment} order by created_on limit 1)`;
+/** From $4 on and before $5, $6 where the last page ended; by number, so that nothing else is looked at. */
+const within = (id: string) => `($4::timestamptz is null or t.created_on >= $4)
+  and ($5::timestamptz is null or t.created_on < $5)
+  and ${id} >= coalesce(${firstOf('$4')} - ${AT_ONCE}, 0)
+  and ${id} < coalesce(${firstOf('$5')} + ${AT_ONCE}, ${LAST_ID})
   and ${id} < coalesce($6::bigint, ${LAST_ID})`;
 /** What a movement was made for stands in its key. */
 const keyOf = (...kinds: readonly TransferKind[]) =>
@@ -79,21 +79,21 @@ const LIST = {
 
 export interface Wanted {
   readonly tipo?: TipoTransaccion | undefined;
-  readonly desde?: string | undefined;
-  readonly hasta?: string | undefined;
+  readonly from?: Date | undefined;
+  readonly until?: Date | undefined;
 }
 
 /** The newest first; what comes meanwhile stands before them. */
 export const listMovements = (
   db: Queryable,
   usuario_id: number,
-  { tipo, desde, hasta }: Wanted,
+  { tipo, from, until }: Wanted,
   before: number | undefined,
   size: number,
 ): Promise<StoredTransaction[]> => {
   const kinds = (tipo === undefined ? TIPOS : [tipo]).flatMap((one) => KINDS[one]);
   const withEarnings = tipo === undefined || tipo === 'ingreso_autor';
-  const values = [usuario_id, kinds, withEarnings, desde ?? null, hasta ?? null, before ?? null, size];
+  const values = [usuario_id, kinds, withEarnings, from ?? null, until ?? null, before ?? null, size];
   return db.query<StoredTransaction>(LIST, values);
 };
 

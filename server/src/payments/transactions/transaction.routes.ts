@@ -3,6 +3,7 @@ import { type PersonalRegistry, registerUserCall } from '../../accounts/personal
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
+import { dayWriter } from './day-in-zone.ts';
 import { getReceiptOf, listAll, listPage } from './transaction.service.ts';
 import { toCsv } from './transactions-csv.ts';
 
@@ -13,11 +14,11 @@ export function registerTransactionRoutes(registry: PersonalRegistry, db: Databa
   registerUserCall(registry, downloadTransactions, async ({ input: { query }, user, reply }) => {
     const transactions = await listAll(db, user, query);
     if (transactions.length === 0) throw new DomainError('no_transactions');
-    const day = new Date(clock()).toISOString().slice(0, 10);
+    const dayOf = dayWriter(query.zona);
     void reply
       .type('text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename="transacciones_${day}.csv"`);
-    return toCsv(transactions, query.idioma);
+      .header('content-disposition', `attachment; filename="transacciones_${dayOf(clock())}.csv"`);
+    return toCsv(transactions, query.idioma, dayOf);
   });
 
   registerUserCall(registry, getReceipt, ({ input: { params }, user }) => getReceiptOf(db, user, params.id));

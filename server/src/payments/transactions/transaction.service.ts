@@ -1,10 +1,11 @@
 import type { User } from '@poliedro/contracts/accounts';
 import { toEuros } from '@poliedro/contracts/money';
-import type { listTransactions, Receipt, Transaction } from '@poliedro/contracts/payments';
+import type { AskedTransactions, listTransactions, Receipt, Transaction } from '@poliedro/contracts/payments';
 import type { z } from 'zod';
 import { cutPage, decodeAfter } from '../../platform/after-cursor.ts';
 import type { Database } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
+import { startOfDay } from './day-in-zone.ts';
 import {
   findAuthorAlias,
   findMovement,
@@ -32,9 +33,22 @@ function show(stored: StoredTransaction): Transaction {
   };
 }
 
+/** Both days are included. */
+const wantedBy = ({ tipo, desde, hasta, zona }: AskedTransactions): Wanted => ({
+  tipo,
+  from: desde === undefined ? undefined : startOfDay(desde, zona),
+  until: hasta === undefined ? undefined : startOfDay(hasta, zona, 1),
+});
+
 type Page = z.input<typeof listTransactions.reply>;
 
-export async function listPage(db: Database, user: User, wanted: Wanted, cursor: string | undefined): Promise<Page> {
+export async function listPage(
+  db: Database,
+  user: User,
+  asked: AskedTransactions,
+  cursor: string | undefined,
+): Promise<Page> {
+  const wanted = wantedBy(asked);
   const before = decodeAfter(cursor, 1)?.[0];
   const found = await listMovements(db, user.id, wanted, before, PER_PAGE + 1);
   const { rows, ...rest } = cutPage(found, PER_PAGE, ({ transfer_id }) => transfer_id);
@@ -42,7 +56,8 @@ export async function listPage(db: Database, user: User, wanted: Wanted, cursor:
 }
 
 /** All of them, a reading at a time. */
-export async function listAll(db: Database, user: User, wanted: Wanted): Promise<Transaction[]> {
+export async function listAll(db: Database, user: User, asked: AskedTransactions): Promise<Transaction[]> {
+  const wanted = wantedBy(asked);
   const all: Transaction[] = [];
   let before: number | undefined;
   for (;;) {

@@ -146,3 +146,36 @@ test('pages neither repeat nor skip while more comes, and days and kinds can be 
   expect(bytes.subarray(0, 3).toString('hex')).toBe('efbbbf');
   expect(bytes.toString().trim().split('\r\n')).toHaveLength(49);
 });
+
+test('days are those of the zone that is asked for: in the list, its bounds and the file', async () => {
+  const app = await startTestApp({ content: 'empty' });
+  const person = await addPerson(app);
+  const reader = await signInAs(app, person);
+  const text = `insert into ledger_transfers (kind, key, usuario_id, created_on) values ('recarga', $1, $2, $3)`;
+  for (const at of ['2026-03-28T22:30:00Z', '2026-06-10T22:30:00Z'])
+    await app.context.db.query({ name: '', text }, [`recarga:${at}`, person.usuario_id, at]);
+  const daysOf = async (query: string) =>
+    (await list(reader, query)).transactions.map(({ created_at }) => created_at.slice(0, 10));
+  const on = (day: string, zona: string) => daysOf(`?desde=${day}&hasta=${day}&zona=${zona}`);
+  expect([await on('2026-06-11', 'Europe/Madrid'), await on('2026-06-10', 'Europe/Madrid')]).toEqual([
+    ['2026-06-10'],
+    [],
+  ]);
+  // Before the clocks change there.
+  expect([await on('2026-03-28', 'Europe/Madrid'), await on('2026-03-29', 'Europe/Madrid')]).toEqual([
+    ['2026-03-28'],
+    [],
+  ]);
+  // A name that browsers still use, and databases have begun to forget.
+  expect([await on('2026-06-11', 'Asia/Calcutta'), await on('2026-06-10', 'America/Buenos_Aires')]).toEqual([
+    ['2026-06-10'],
+    ['2026-06-10'],
+  ]);
+  expect(await daysOf('?desde=2026-06-10&hasta=2026-06-10')).toEqual(['2026-06-10']);
+  expect(await list(reader, '?zona=Europe/Madird')).toMatchObject({ code: 'invalid_request' });
+
+  const datesIn = async (query: string) =>
+    (await reader.raw(`${LIST}.csv${query}`)).split('\r\n').map((line) => line.split(',')[0]);
+  expect(await datesIn('?zona=Europe/Madrid&desde=2026-06-11')).toEqual(['Fecha', '2026-06-11', '']);
+  expect(await datesIn('')).toEqual(['Fecha', '2026-06-10', '2026-03-28', '']);
+});

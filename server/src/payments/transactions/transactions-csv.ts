@@ -68,13 +68,13 @@ function cell(text: string): string {
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-export function toCsv(transactions: readonly Transaction[], idioma: Idioma): string {
+export function toCsv(transactions: readonly Transaction[], idioma: Idioma, dayOf: (at: string) => string): string {
   const { columns, tipos, dineros } = WORDS[idioma];
   const lines = transactions.map((one) => {
     const amount = one.importe_euros.toFixed(2);
     const isDonation = one.tipo_dinero === 'donacion';
     return [
-      cell(one.created_at.slice(0, 10)),
+      cell(dayOf(one.created_at)),
       cell(tipos[one.tipo_transaccion]),
       cell(dineros[one.tipo_dinero]),
       // Amounts are ours, and a minus is part of a number.

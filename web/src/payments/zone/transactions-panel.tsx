@@ -9,12 +9,17 @@ import { BalanceHead } from './balance-head.tsx';
 import { ExportButton } from './export-button.tsx';
 import { ReceiptWindow } from './receipt-window.tsx';
 import { FilterBar, isFiltered, type TransactionFilters } from './transaction-filters.tsx';
+import { transactionQuery } from './transaction-query.ts';
 import { TransactionRow } from './transaction-row.tsx';
 import { useMoneyText } from './use-money-text.ts';
 import { callZone } from './zone-calls.ts';
 
 async function ask(filters: TransactionFilters, cursor: string | undefined) {
-  const { transactions, has_more, cursor: next } = await callZone('listUserTransactions', { ...filters, cursor });
+  const {
+    transactions,
+    has_more,
+    cursor: next,
+  } = await callZone('listUserTransactions', { ...transactionQuery(filters), cursor });
   return { items: transactions, has_more, cursor: next };
 }
 
