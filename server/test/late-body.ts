@@ -7,7 +7,7 @@ import type { Reader } from './reader.ts';
 /** Long enough for the server to have judged what it knows of the request. */
 const JUDGED_AFTER_MS = 300;
 
-export interface LateBody {
+interface LateBody {
   /** Sends what was kept back; resolves with what is answered. */
   finish(): Promise<{ status: number; body: { code?: string } }>;
 }
