@@ -1,5 +1,6 @@
 import { splitSentences } from '../../text/sentences.ts';
 import { findQuotes, type Quote } from '../quotes/find-quotes.ts';
+import { joinCountries, type NamedWord } from './countries/join-countries.ts';
 import { type Place, type PlainForm, plainForm } from './find-passage.ts';
 import { isGermanNoun } from './names-of.ts';
 import { type Word, wordsOf } from './words-of.ts';
@@ -24,6 +25,8 @@ export interface ArticleReading {
   readonly stems: ReadonlySet<string>;
   /** Words that it writes with a capital letter inside a sentence. */
   readonly capitals: ReadonlySet<string>;
+  /** These, each once; countries are one name. */
+  readonly names: readonly NamedWord[];
   /** The sentences that a place touches, and so many before and after. */
   sentencesAround(place: Place, before: number, after: number): string;
 }
@@ -60,6 +63,10 @@ function read({ texto, titular, idioma }: GateArticle): ArticleReading {
     !word.capital || (idioma === 'de' && isGermanNoun(word, words()[at - 1]));
   const common = once(() => new Set(words().flatMap((word, at) => (isCommon(word, at) ? [word.stem] : []))));
   const capitals = once(() => new Set(words().flatMap(({ capital, first, low }) => (capital && !first ? [low] : []))));
+  const names = once(() => {
+    const found = joinCountries(words(), idioma).filter(({ capital, first }) => capital && !first);
+    return [...new Map(found.map((name) => [name.low, name])).values()];
+  });
   const stems = once(() => new Set([...words(), ...titleWords()].map(({ stem }) => stem)));
   return {
     get form() {
@@ -82,6 +89,9 @@ function read({ texto, titular, idioma }: GateArticle): ArticleReading {
     },
     get capitals() {
       return capitals();
+    },
+    get names() {
+      return names();
     },
     get stems() {
       return stems();

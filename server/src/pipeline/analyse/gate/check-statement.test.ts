@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { GateArticle } from './article-reading.ts';
 import { CLOSENESS } from './cases/closeness.ts';
+import { COUNTRIES } from './cases/countries.ts';
 import type { GateCase } from './cases/gate-case.ts';
 import { NAMES } from './cases/names.ts';
 import { NUMBERS } from './cases/numbers.ts';
@@ -10,7 +11,16 @@ import { QUANTITIES } from './cases/quantities.ts';
 import { QUOTATIONS } from './cases/quotations.ts';
 import { checkStatement, type ProposedStatement } from './check-statement.ts';
 
-const GATE_CASES = [...PASSAGES, ...NUMBERS, ...QUANTITIES, ...NAMES, ...CLOSENESS, ...QUOTATIONS, ...ORDERS];
+const GATE_CASES = [
+  ...PASSAGES,
+  ...NUMBERS,
+  ...QUANTITIES,
+  ...NAMES,
+  ...COUNTRIES,
+  ...CLOSENESS,
+  ...QUOTATIONS,
+  ...ORDERS,
+];
 
 function verdictOf({
   article,

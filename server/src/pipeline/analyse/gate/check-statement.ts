@@ -1,7 +1,9 @@
 import { type GateArticle, readArticle } from './article-reading.ts';
 import { checkDeclaration, givesToAnother, type PassagePlace, quotationsIn } from './check-quote.ts';
 import { addsMuch, isLongerThan, sharesWords } from './closeness.ts';
+import { joinCountries } from './countries/join-countries.ts';
 import { findPassages, plainForm } from './find-passage.ts';
+import { hasNames } from './has-names.ts';
 import { namesInMeasure } from './measured.ts';
 import { namesOf } from './names-of.ts';
 import { contradicts } from './negation.ts';
@@ -76,47 +78,6 @@ function hasNumbers(texto: string, words: readonly Word[], idioma: string, shown
   });
 }
 
-/**
- * Whether a passage names nothing that the statement leaves out, so that no name of it was put in another's place.
- * Where German is said in German anything may be a name.
- */
-function keepsNames(words: readonly Word[], idioma: string, shown: readonly Shown[]): boolean {
-  return shown.every(({ article, words: passage }) =>
-    namesOf(passage, article.idioma).every(
-      ({ word, sure }) =>
-        (!sure && article.idioma !== idioma) ||
-        words.some(({ low }) => isSameName(low, word.low, article.idioma !== idioma)),
-    ),
-  );
-}
-
-/** Every name stands in a passage, or beside it. What may be a name and may be any word must be known as a word. */
-function hasNames(
-  words: readonly Word[],
-  idioma: string,
-  shown: readonly Shown[],
-  articles: ReadonlyMap<number, GateArticle>,
-): boolean {
-  const told = [...articles.values()];
-  const isWord = ({ stem }: Word) =>
-    told.some((article) => article.idioma === idioma && readArticle(article).common.has(stem));
-  const isName = ({ low }: Word) =>
-    told.some((article) => article.idioma !== 'de' && readArticle(article).capitals.has(low));
-  const translated = shown.every(({ article }) => article.idioma !== idioma);
-  return namesOf(words, idioma).every(({ word, sure }) => {
-    const isThere = shown.some(({ article, around }) =>
-      around.some(
-        (other) =>
-          isSameName(word.low, other.low, article.idioma !== idioma) ||
-          (article.idioma === idioma && other.stem === word.stem),
-      ),
-    );
-    if (isThere || sure) return isThere;
-    if (isWord(word)) return true;
-    return (translated || idioma === 'de') && !isName(word) && keepsNames(words, idioma, shown);
-  });
-}
-
 /** What stands between marks in a statement stands so in a passage. */
 const hasQuotations = (texto: string, idioma: string, shown: readonly Shown[]): boolean =>
   quotationsIn(texto, idioma).every((quoted) => shown.some(({ form }) => findPassages(form, quoted).length > 0));
@@ -143,11 +104,16 @@ function isTooFar(
     );
   }
   if (shown.every(denies)) return true;
+  const joined = joinCountries(words, idioma);
   const anchors = shown.some(({ numbers, words: passage, article }) => {
-    const bare = numbers.length === 0 && namesOf(passage, article.idioma).length === 0;
+    const found = joinCountries(passage, article.idioma);
+    const bare = numbers.length === 0 && namesOf(found, article.idioma).length === 0;
     const counted = numbers.some((number) => said.some(({ readings }) => shareReading(readings, number.readings)));
-    const named = words.some(
-      ({ low, content }) => content && low.length > 3 && passage.some((other) => isSameName(low, other.low, true)),
+    const named = joined.some(
+      (word) =>
+        word.content &&
+        (word.low.length > 3 || word.country !== undefined) &&
+        found.some((other) => isSameName(word, other, true)),
     );
     return bare || counted || named;
   });
@@ -195,7 +161,7 @@ function checkText(
   const shown = leaveBystanders(texto, words, statement, all);
   const reasons: GateReason[] = [];
   if (!hasNumbers(texto, words, idioma, shown)) reasons.push('number_not_in_evidence');
-  if (!hasNames(words, idioma, shown, articles)) reasons.push('name_not_in_evidence');
+  if (!hasNames(joinCountries(words, idioma), idioma, shown, articles)) reasons.push('name_not_in_evidence');
   if (!hasQuotations(texto, idioma, shown)) reasons.push('quote_not_exact');
   const told = shown.map(({ article }) => article);
   if (givesToAnother(texto, idioma, told)) reasons.push('wrong_speaker');

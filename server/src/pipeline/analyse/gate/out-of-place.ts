@@ -1,4 +1,5 @@
 import { type GateArticle, readArticle } from './article-reading.ts';
+import { joinCountries } from './countries/join-countries.ts';
 import { isSameName } from './same-name.ts';
 import type { Word } from './words-of.ts';
 
@@ -50,10 +51,12 @@ function sharedWith(others: readonly GateArticle[], words: readonly Word[]): num
 }
 
 /** Of newspapers in other languages only names can be found again. */
-function sharesName(others: readonly GateArticle[], sentence: readonly Word[]): boolean {
-  const names = sentence.filter(({ capital, first }) => capital && !first).map(({ low }) => low);
-  const known = new Set(others.flatMap((other) => [...readArticle(other).capitals]));
-  return names.some((name) => known.has(name) || [...known].some((other) => isSameName(name, other, true)));
+function sharesName(others: readonly GateArticle[], sentence: readonly Word[], idioma: string): boolean {
+  const names = joinCountries(sentence, idioma).filter(({ capital, first }) => capital && !first);
+  const known = new Map(others.flatMap((other) => readArticle(other).names.map((name) => [name.low, name])));
+  return names.some(
+    (name) => known.has(name.low) || [...known.values()].some((other) => isSameName(name, other, true)),
+  );
 }
 
 type Articles = ReadonlyMap<number, GateArticle>;
@@ -67,7 +70,7 @@ export function belongsToMatter(
   const others = [...articles.values()].filter((other) => other.periodico_id !== periodico_id);
   const alike = others.filter((other) => other.idioma === idioma);
   if (alike.length > 0) return sharedWith(alike, sentence) >= FEWEST_SHARED;
-  return others.length === 0 || sharesName(others, sentence);
+  return others.length === 0 || sharesName(others, sentence, idioma);
 }
 
 /** Whether all that it names is unknown to most of the other newspapers of its language. */

@@ -1,5 +1,6 @@
 import { type GateArticle, readArticle } from './article-reading.ts';
 import type { PassagePlace } from './check-quote.ts';
+import { joinCountries, type NamedWord } from './countries/join-countries.ts';
 import { findPassages, type PlainForm, plainForm } from './find-passage.ts';
 import { type NumberFound, numbersOf } from './numbers/numbers-of.ts';
 import { givesOrders } from './orders.ts';
@@ -17,8 +18,8 @@ export interface Shown {
   readonly words: readonly Word[];
   /** With the rest of its sentences. */
   readonly sentence: readonly Word[];
-  /** With the sentence before and the title: where a name may stand that the passage means. */
-  readonly around: readonly Word[];
+  /** With the sentence before and the title: where a name may stand that the passage means. Countries are one name. */
+  readonly around: readonly NamedWord[];
   readonly numbers: readonly NumberFound[];
 }
 
@@ -42,7 +43,7 @@ function readPassage(place: PassagePlace): Shown {
     form,
     words: wordsOf(form.text, idioma),
     sentence: sentences(0),
-    around: [...sentences(1), ...reading.titleWords],
+    around: [...joinCountries(sentences(1), idioma), ...joinCountries(reading.titleWords, idioma)],
     numbers: numbersOf(form.text, idioma),
   };
 }

@@ -1,3 +1,4 @@
+import { IDIOMAS } from '@poliedro/contracts/language';
 import { describe, expect, test } from 'vitest';
 import { freeOfCharge, openTestModel } from '../../../../test/model-tools.ts';
 import { isFaithful } from '../is-faithful.ts';
@@ -39,5 +40,54 @@ describe('the model translator', () => {
     ['Huelga de 24 horas', '48-hour strike', false],
   ])('of “%s”, “%s” is faithful: %s', (original, translation, faithful) => {
     expect(isFaithful(original, 'es', translation, 'en')).toBe(faithful);
+  });
+
+  const SOUTH_KOREA = {
+    es: 'Corea del Sur disparó 2 misiles de prueba el lunes.',
+    en: 'South Korea fired 2 test missiles on Monday.',
+    fr: 'La Corée du Sud a tiré 2 missiles d’essai lundi.',
+    de: 'Südkorea feuerte am Montag 2 Testraketen ab.',
+  };
+  const BRITAIN = {
+    es: 'El Gobierno del Reino Unido cerró 3 puertos el lunes.',
+    en: 'The UK government closed 3 ports on Monday.',
+    fr: 'Le gouvernement du Royaume-Uni a fermé 3 ports lundi.',
+    de: 'Die Regierung von Großbritannien schloss am Montag 3 Häfen.',
+  };
+  const AMERICA = {
+    es: 'El presidente de EE. UU. visitó 3 ciudades de Francia.',
+    en: 'The US president visited 3 cities in France.',
+    fr: 'Le président des États-Unis a visité 3 villes de France.',
+    de: 'Der Präsident der USA besuchte 3 Städte in Frankreich.',
+  };
+  test('a country is the same in every language', () => {
+    for (const told of [SOUTH_KOREA, BRITAIN, AMERICA])
+      for (const from of IDIOMAS)
+        for (const to of IDIOMAS.filter((idioma) => idioma !== from))
+          expect([told[from], told[to], isFaithful(told[from], from, told[to], to)]).toEqual([
+            told[from],
+            told[to],
+            true,
+          ]);
+  });
+
+  test.each([
+    ['es', SOUTH_KOREA.es, 'en', 'North Korea fired 2 test missiles on Monday.', false],
+    ['es', SOUTH_KOREA.es, 'en', 'Korea fired 2 test missiles on Monday.', false],
+    ['es', SOUTH_KOREA.es, 'de', 'Nordkorea feuerte am Montag 2 Testraketen ab.', false],
+    ['en', BRITAIN.en, 'es', 'El Gobierno de Estados Unidos cerró 3 puertos el lunes.', false],
+    ['es', 'El ejército de Níger cerró la frontera.', 'en', 'Nigeria’s army closed the border.', false],
+    ['en', 'Nigeria’s army closed the border.', 'es', 'El ejército de Níger cerró la frontera.', false],
+    ['es', 'El ejército de Níger cerró la frontera.', 'en', 'Niger’s army closed the border.', true],
+    ['es', 'La ministra francesa viajó el lunes.', 'en', 'The French minister travelled on Monday.', true],
+    ['es', 'El ejército estadounidense cerró 2 bases.', 'en', 'The American army closed 2 bases.', true],
+    ['es', 'El ejército de Estados Unidos cerró 2 bases.', 'en', 'The American army closed 2 bases.', true],
+    ['es', 'El ejército de Estados Unidos cerró 2 bases.', 'en', 'The United States army closed 2 bases.', true],
+    ['es', 'El ejército de Estados Unidos cerró 2 bases.', 'de', 'Die Armee der USA schloss 2 Stützpunkte.', true],
+    ['es', 'La marina británica cerró 2 bases.', 'en', 'The British navy closed 2 bases.', true],
+    ['es', 'La marina británica cerró 2 bases.', 'en', 'The Brazilian navy closed 2 bases.', false],
+    ['es', 'El ejército cubano cerró 2 bases.', 'en', 'Cuba’s army closed 2 bases.', true],
+  ] as const)('of %s “%s”, %s “%s” is faithful: %s', (from, original, to, translation, faithful) => {
+    expect(isFaithful(original, from, translation, to)).toBe(faithful);
   });
 });
