@@ -9,6 +9,7 @@ import { ORDERS } from './cases/orders.ts';
 import { PASSAGES } from './cases/passages.ts';
 import { QUANTITIES } from './cases/quantities.ts';
 import { QUOTATIONS } from './cases/quotations.ts';
+import { ROLES } from './cases/roles.ts';
 import { checkStatement, type ProposedStatement } from './check-statement.ts';
 
 const GATE_CASES = [
@@ -17,6 +18,7 @@ const GATE_CASES = [
   ...QUANTITIES,
   ...NAMES,
   ...COUNTRIES,
+  ...ROLES,
   ...CLOSENESS,
   ...QUOTATIONS,
   ...ORDERS,

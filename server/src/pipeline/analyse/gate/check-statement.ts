@@ -15,6 +15,7 @@ import { isOutOfPlace } from './out-of-place.ts';
 import { isOwnQuestion } from './own-questions.ts';
 import { isSameName } from './same-name.ts';
 import { findPlace, type Shown, show } from './shown-passage.ts';
+import { turnsRound, turnsRoundTranslated } from './turned-round.ts';
 import { fold, type Word, wordsOf } from './words-of.ts';
 
 export interface ProposedStatement {
@@ -94,6 +95,8 @@ function isTooFar(
   const said = numbersOf(texto, idioma);
   if (own.some((one) => !sharesWords(words, one.sentence))) return true;
   if (own.length > 0) {
+    const sentences = own.map(({ sentence }) => sentence);
+    if (turnsRound(words, sentences, idioma)) return true;
     const loose = seccion === 'opiniones' || seccion === 'framing';
     return (
       addsMuch(
@@ -104,6 +107,9 @@ function isTooFar(
     );
   }
   if (shown.every(denies)) return true;
+  const turns = ({ words: passage, article }: Shown) =>
+    turnsRoundTranslated({ words, idioma }, { words: passage, idioma: article.idioma });
+  if (shown.every(turns)) return true;
   const joined = joinCountries(words, idioma);
   const anchors = shown.some(({ numbers, words: passage, article }) => {
     const found = joinCountries(passage, article.idioma);
