@@ -10,6 +10,7 @@ import { PASSAGES } from './cases/passages.ts';
 import { QUANTITIES } from './cases/quantities.ts';
 import { QUOTATIONS } from './cases/quotations.ts';
 import { ROLES } from './cases/roles.ts';
+import { TURNING_WORDS } from './cases/turning-words.ts';
 import { checkStatement, type ProposedStatement } from './check-statement.ts';
 
 const GATE_CASES = [
@@ -20,6 +21,7 @@ const GATE_CASES = [
   ...COUNTRIES,
   ...ROLES,
   ...CLOSENESS,
+  ...TURNING_WORDS,
   ...QUOTATIONS,
   ...ORDERS,
 ];

@@ -1,3 +1,4 @@
+import { turnsOf } from './turning-words.ts';
 import type { Word } from './words-of.ts';
 
 const set = (list: string): ReadonlySet<string> => new Set(list.split(' '));
@@ -78,21 +79,53 @@ function deniedIn(words: readonly Word[], idioma: string): Denied {
   return { times, near, next, direct };
 }
 
-/** Whether one says no where the other says yes. */
+type Idiomas = { readonly statement: string; readonly evidence: string };
+
+/** Whether the statement leaves out that something is denied, or that somebody is only accused of it. */
+function dropsTurn(
+  statement: readonly Word[],
+  evidence: readonly Word[],
+  shown: Denied,
+  denies: boolean,
+  idiomas: Idiomas,
+): boolean {
+  const said = turnsOf(statement, idiomas.statement);
+  const { denial, accusation } = turnsOf(evidence, idiomas.evidence);
+  const stems = new Set(statement.map(({ stem }) => stem));
+  const isRepeated = ({ reach }: { readonly reach: ReadonlySet<string> }) =>
+    idiomas.statement !== idiomas.evidence || !reach.isDisjointFrom(stems);
+  if (said.accusation.times === 0 && accusation.turned.some(isRepeated)) return true;
+  if (said.denial.times > 0) return false;
+  return denial.turned.some((one) => isRepeated(one) && (!denies || shown.next.has(one.stem)));
+}
+
+/** Whether one says no where the other says yes; to deny something is to say no to it. */
 export function contradicts(
   statement: readonly Word[],
   evidence: readonly Word[],
   sentence: readonly Word[],
-  idiomas: { readonly statement: string; readonly evidence: string },
+  idiomas: Idiomas,
 ): boolean {
   const said = deniedIn(statement, idiomas.statement);
   const shown = deniedIn(sentence, idiomas.evidence);
-  if (said.times > 0 && shown.times === 0) return true;
-  if (idiomas.statement !== idiomas.evidence) return said.times === 0 && deniedIn(evidence, idiomas.evidence).times > 0;
-  if (said.times > shown.times) return true;
+  const isTranslated = idiomas.statement !== idiomas.evidence;
+  if (dropsTurn(statement, isTranslated ? evidence : sentence, shown, said.times > 0, idiomas)) return true;
+  const [deniedHere, deniedThere] = [
+    turnsOf(statement, idiomas.statement).denial,
+    turnsOf(sentence, idiomas.evidence).denial,
+  ];
+  const made = Math.max(0, deniedThere.times - deniedHere.times);
+  if (said.times > 0 && shown.times + made === 0) return true;
+  if (isTranslated) {
+    const denied = deniedHere.times - turnsOf(evidence, idiomas.evidence).denial.times;
+    return said.times === 0 && denied <= 0 && deniedIn(evidence, idiomas.evidence).times > 0;
+  }
+  if (said.times > shown.times + made) return true;
   const stems = new Set(statement.map(({ stem }) => stem));
   const known = new Set(sentence.map(({ stem }) => stem));
-  if ([...said.next].some((stem) => known.has(stem) && !shown.near.has(stem))) return true;
+  const near = (stem: string) =>
+    shown.near.has(stem) || deniedThere.turned.some(({ reach: [nearest] }) => nearest === stem);
+  if ([...said.next].some((stem) => known.has(stem) && !near(stem))) return true;
   if ([...shown.next].some((stem) => stems.has(stem) && !said.near.has(stem))) return true;
   return [...shown.direct].some((low) => !said.direct.has(low) && statement.some((word) => word.low === low));
 }

@@ -87,6 +87,20 @@ describe('the model translator', () => {
     ['es', 'La marina británica cerró 2 bases.', 'en', 'The British navy closed 2 bases.', true],
     ['es', 'La marina británica cerró 2 bases.', 'en', 'The Brazilian navy closed 2 bases.', false],
     ['es', 'El ejército cubano cerró 2 bases.', 'en', 'Cuba’s army closed 2 bases.', true],
+    ['es', 'Israel atacó a Irán durante la noche.', 'en', 'Iran attacked Israel during the night.', false],
+    ['es', 'Israel atacó a Irán durante la noche.', 'en', 'Israel attacked Iran during the night.', true],
+    ['es', 'El ministro negó haber cobrado sobornos.', 'en', 'The minister took bribes from them.', false],
+    ['es', 'El ministro cobró sobornos de ellos.', 'en', 'The minister denied taking bribes.', false],
+    ['es', 'El ministro negó haber cobrado sobornos.', 'en', 'The minister denied taking bribes.', true],
+    ['es', 'El ministro descartó dimitir el lunes.', 'en', 'The minister will not resign on Monday.', true],
+    ['es', 'El ministro no descartó dimitir el lunes.', 'en', 'The minister will not resign on Monday.', false],
+    ['es', 'El ministro descartó dimitir el lunes.', 'de', 'Der Minister schloss am Montag einen Rücktritt aus.', true],
+    ['es', 'El ministro descartó dimitir el lunes.', 'fr', 'Le ministre a exclu lundi de démissionner.', true],
+    ['es', 'La policía detuvo al presunto autor.', 'en', 'Police arrested the killer on the spot.', false],
+    ['es', 'La policía detuvo al presunto autor.', 'en', 'Police arrested the alleged killer.', true],
+    ['es', 'La policía detuvo al presunto autor.', 'de', 'Die Polizei nahm den mutmaßlichen Täter fest.', true],
+    ['es', 'La policía detuvo al presunto autor.', 'fr', 'La police a arrêté l’auteur présumé.', true],
+    ['de', 'Die Polizei nahm den mutmaßlichen Täter fest.', 'fr', 'La police a arrêté l’auteur sur place.', false],
   ] as const)('of %s “%s”, %s “%s” is faithful: %s', (from, original, to, translation, faithful) => {
     expect(isFaithful(original, from, translation, to)).toBe(faithful);
   });
