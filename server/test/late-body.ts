@@ -1,4 +1,6 @@
-import { request } from 'node:http';
+import { once } from 'node:events';
+import { type ClientRequest, type IncomingMessage, request } from 'node:http';
+import { json } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 import type { TestApp } from './app.ts';
@@ -7,9 +9,20 @@ import type { Reader } from './reader.ts';
 /** Long enough for the server to have judged what it knows of the request. */
 const JUDGED_AFTER_MS = 300;
 
+interface Answer {
+  readonly status: number;
+  readonly body: { code?: string };
+}
+
 interface LateBody {
   /** Sends what was kept back; resolves with what is answered. */
-  finish(): Promise<{ status: number; body: { code?: string } }>;
+  finish(): Promise<Answer>;
+}
+
+async function answerTo(sending: ClientRequest): Promise<Answer> {
+  const [response]: IncomingMessage[] = await once(sending, 'response');
+  if (response === undefined) throw new Error('no answer');
+  return { status: response.statusCode ?? 0, body: (await json(response)) as Answer['body'] };
 }
 
 /** Sends a request but for its body. */
@@ -30,13 +43,7 @@ export async function sendWithoutBody(
     },
   });
   onTestFinished(() => void sending.destroy());
-  const answered = new Promise<{ status: number; body: { code?: string } }>((resolve, reject) => {
-    sending.on('error', reject);
-    sending.on('response', async (response) => {
-      const chunks: Buffer[] = await response.toArray();
-      resolve({ status: response.statusCode ?? 0, body: JSON.parse(Buffer.concat(chunks).toString()) });
-    });
-  });
+  const answered = answerTo(sending);
   answered.catch(() => {});
   sending.flushHeaders();
   await delay(JUDGED_AFTER_MS);

@@ -22,7 +22,8 @@ const NOT_IN_WORKERS: IReachabilityForbiddenRuleType = {
 
 /** Read by the bundler, never by the running site. */
 const routesFile = '^web/src/routes\\.ts$';
-const testFile = '\\.test\\.tsx?$';
+/** Tests, and what several of them stand on. */
+const testFile = '\\.(?:test|fixture)\\.tsx?$';
 /** Written by the build before it is read: types of routes, and modules that only the bundler knows. */
 const generated = '(\\+types/|^virtual:|/build/)';
 

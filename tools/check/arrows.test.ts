@@ -89,7 +89,10 @@ describe('the fence of the arrows', () => {
     write('server/test/factories.ts', 'export const make = 1;');
     write('server/src/events/seed.ts', "export { make } from '../../test/factories.ts';");
     write('server/src/events/seed.test.ts', "import { make } from '../../test/factories.ts';\nexport const m = make;");
+    write('server/src/events/event.fixture.ts', 'export const one = 1;');
+    write('server/src/events/event.ts', "export { one } from './event.fixture.ts';");
     expect(await findArrowFaults(root)).toEqual([
+      'server/src/events/event.ts → server/src/events/event.fixture.ts: only tests may import a test',
       'server/src/events/seed.ts → server/test/factories.ts: only tests may import the test folder',
     ]);
   });

@@ -61,7 +61,11 @@ export function rightsJobs({ db, storage, origin, wakeMail, forgetAnswers, cardP
   }
   async function deleteDue(): Promise<void> {
     const remove = (usuario_id: number) => removeDuePerson(db, storage, usuario_id, cardProvider);
-    await oneByOne(await listDueRemovals(db), remove).finally(() => forgetDeleted(db, forgetAnswers));
+    try {
+      await oneByOne(await listDueRemovals(db), remove);
+    } finally {
+      await forgetDeleted(db, forgetAnswers);
+    }
   }
   return [
     defineJob(MAKE_EXPORT, ({ exportacion_id }) => make(exportacion_id)),

@@ -187,7 +187,7 @@ export function createDesk(start: Start, peers: DeskPeers) {
       if (article && article.version !== version && unanswered.has(storedTextOf(article))) {
         ({ version } = article);
         show({ saving: null, stored: storedOf(article) });
-        return await saveAgain(intent);
+        return saveAgain(intent);
       }
       const wished = takeAskedFor() || state.failure?.intent === 'guardar' ? 'guardar' : intent;
       const failure = article ? null : { error, retryAt: dueAt(clock), intent: wished };
