@@ -10,6 +10,7 @@ import { fillText } from '../../platform/translate.ts';
 import { useOnline } from '../../platform/use-online.ts';
 import type { Desk, DeskState } from './desk.ts';
 import { hasFailed, heldBackWords, isHeldBack } from './held-back.ts';
+import { isRefused } from './owed.ts';
 import { lackingOf } from './payload.ts';
 
 interface SaveStatusProps {
@@ -51,7 +52,12 @@ export function SaveStatus({ desk, state, text, idioma, onCompare }: SaveStatusP
     if (isUnsaved && signedIn === 'visitor') return ['failed', `${status.signedOut} ${safe}`];
     if (isUnsaved && !online) return ['offline', `${status.offline} ${safe}`];
     const reason = failure ? asSentence(accountErrorText(failure.error, text, '')) : '';
-    if (isHeldBack(state)) return ['failed', `${heldBackWords(state, text)} ${reason}`];
+    // What hindered it may be over: it has been saved since. What was refused still would be.
+    if (isHeldBack(state))
+      return [
+        'failed',
+        isRefused(failure?.error) ? `${heldBackWords(state, text)} ${reason}` : heldBackWords(state, text),
+      ];
     if (hasFailed(state)) return ['failed', `${status.failed} ${safe}`, reason];
     if (isUnsaved && lacking.length > 0) {
       const names = lacking.map((name) => status.lacking[name]);
