@@ -1,4 +1,5 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import type { Person } from './people.ts';
 
 interface Mail {
   readonly text: string;
@@ -35,4 +36,11 @@ export async function mailWith(address: string, words: string): Promise<void> {
   await expect
     .poll(said, { timeout: 30_000, intervals: OFTEN, message: `a mail to ${address} about ${words}` })
     .toBe(true);
+}
+
+/** By the link that was sent when they registered. */
+export async function proveAddress(page: Page, { email }: Person): Promise<void> {
+  const link = await linkFromMail(email, '/verify');
+  const proved = await page.request.post('/api/verify-email', { data: { token: link.split('#')[1] } });
+  expect(proved.status()).toBe(200);
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { admin } from './admin.ts';
 import { codeOf } from './authenticator.ts';
-import { linkFromMail } from './mails.ts';
+import { linkFromMail, proveAddress } from './mails.ts';
 import { fillIn, openTab, type Person, registered, signOutQuietly, submit } from './people.ts';
 import { expect, expectNoViolations, sidewaysRoom, test, toast, visit } from './site.ts';
 
@@ -191,6 +191,8 @@ test('the second factor is set up, its codes are kept, and it can be given up', 
 
 test('everything about me is made, told of by mail and fetched', async ({ page }) => {
   const person = await inZone(page);
+  await proveAddress(page, person);
+  await page.reload();
   await page.getByRole('button', { name: 'Pedir mis datos' }).click();
   await expect(page.getByText('La estamos preparando.').or(page.getByText('Tu copia está lista'))).toBeVisible();
   const link = page.getByRole('link', { name: 'Descargar mis datos' });

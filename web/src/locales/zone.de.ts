@@ -165,6 +165,7 @@ export const zoneDe: ZoneText = {
     failed: 'Deine Daten konnten nicht angefordert werden',
     loadFailed: 'Wir konnten nicht sehen, wie weit deine Kopie ist.',
     preparing: 'Wir bereiten sie vor. Du kannst ruhig weitermachen: Wir sagen dir per E-Mail Bescheid.',
+    preparingUnproved: 'Wir bereiten sie vor. Du kannst ruhig weitermachen: In ein paar Minuten findest du sie hier.',
     ready: 'Deine Kopie ist fertig: {{tamano}}. Du kannst sie bis zum {{fecha}} herunterladen.',
     download: 'Meine Daten herunterladen',
   },

@@ -154,6 +154,7 @@ export const zoneEn: ZoneText = {
     failed: 'Your data could not be requested',
     loadFailed: 'We could not check how your copy is coming along.',
     preparing: 'We are preparing it. You can carry on: we will let you know by email.',
+    preparingUnproved: 'We are preparing it. You can carry on: in a few minutes you will find it here.',
     ready: 'Your copy is ready: {{tamano}}. You can download it until {{fecha}}.',
     download: 'Download my data',
   },

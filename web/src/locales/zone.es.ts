@@ -155,6 +155,7 @@ export const zoneEs = {
     failed: 'No se han podido pedir tus datos',
     loadFailed: 'No hemos podido ver cómo va tu copia.',
     preparing: 'La estamos preparando. Puedes seguir con lo tuyo: te avisaremos por correo.',
+    preparingUnproved: 'La estamos preparando. Puedes seguir con lo tuyo: dentro de unos minutos la tendrás aquí.',
     ready: 'Tu copia está lista: {{tamano}}. Puedes descargarla hasta el {{fecha}}.',
     download: 'Descargar mis datos',
   },

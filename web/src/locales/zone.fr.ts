@@ -166,6 +166,7 @@ export const zoneFr: ZoneText = {
     failed: 'La demande de vos données n’a pas pu être envoyée',
     loadFailed: 'Nous n’avons pas pu voir où en est votre copie.',
     preparing: 'Nous la préparons. Inutile d’attendre ici : nous vous préviendrons par e-mail.',
+    preparingUnproved: 'Nous la préparons. Inutile d’attendre : elle sera ici dans quelques minutes.',
     ready: 'Votre copie est prête : {{tamano}}. Vous pouvez la télécharger jusqu’au {{fecha}}.',
     download: 'Télécharger mes données',
   },

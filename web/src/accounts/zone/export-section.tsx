@@ -13,7 +13,7 @@ import { ZoneSection } from './zone-section.tsx';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-export function ExportSection({ text }: PanelProps) {
+export function ExportSection({ text, profile }: PanelProps) {
   const { state, request, retry } = useExport();
   const exportacion = state.status === 'known' ? state.exportacion : null;
   return (
@@ -22,7 +22,9 @@ export function ExportSection({ text }: PanelProps) {
         <ErrorNotice text={text.exportacion.loadFailed} onRetry={retry} />
       ) : (
         <div className="row-end">
-          <div role="status">{exportacion ? <HowFar text={text} exportacion={exportacion} /> : null}</div>
+          <div role="status">
+            {exportacion ? <HowFar text={text} exportacion={exportacion} isProved={profile.email_verificado} /> : null}
+          </div>
           {exportacion && !isOld(exportacion) ? null : (
             <ActionButton
               text={text}
@@ -41,20 +43,27 @@ export function ExportSection({ text }: PanelProps) {
 /** One a day can be asked for. */
 const isOld = ({ lista, created_on }: DataExport) => lista && Date.now() - Date.parse(created_on) > DAY_MS;
 
-function HowFar({ text, exportacion }: { text: UserText; exportacion: DataExport }) {
+interface HowFarProps {
+  readonly text: UserText;
+  readonly exportacion: DataExport;
+  /** To an address that nobody has proved no notice is sent. */
+  readonly isProved: boolean;
+}
+
+function HowFar({ text: { exportacion: text }, exportacion, isProved }: HowFarProps) {
   const { idioma } = usePage();
   const { lista, bytes, expires_on } = exportacion;
-  if (!lista) return <p className="account-notice">{text.exportacion.preparing}</p>;
+  if (!lista) return <p className="account-notice">{isProved ? text.preparing : text.preparingUnproved}</p>;
   return (
     <div className="zone-stack">
       <p>
-        {fillText(text.exportacion.ready, {
+        {fillText(text.ready, {
           tamano: fileSize(bytes ?? 0, idioma),
           fecha: shortDate(expires_on ?? exportacion.created_on, idioma),
         })}
       </p>
       <a className="button primary" href={addressOf('downloadExport')} download>
-        {text.exportacion.download}
+        {text.download}
       </a>
     </div>
   );
