@@ -44,7 +44,7 @@ export function diffStatements(
   standing: readonly StandingStatement[],
   admitted: readonly AdmittedStatement[],
 ): StatementChanges {
-  const left = new Map(standing.map((statement) => [keyOf(statement, statement.parent_id), statement]));
+  const left = Map.groupBy(standing, (statement) => keyOf(statement, statement.parent_id));
   const begun: BegunStatement[] = [];
   const moved: MovedStatement[] = [];
   const backed: { statement_id: number; evidence: Evidence }[] = [];
@@ -53,7 +53,7 @@ export function diffStatements(
   function visit(statement: AdmittedStatement, parent: { parent_id: number | null; parent_at: number | null }): void {
     const { versiones, ...rest } = statement;
     const key = keyOf(statement, parent.parent_id);
-    const known = parent.parent_at === null ? left.get(key) : undefined;
+    const known = parent.parent_at === null ? left.get(key)?.shift() : undefined;
     const at = posicion;
     posicion += 1;
     let own = { parent_id: null as number | null, parent_at: null as number | null };
@@ -61,7 +61,6 @@ export function diffStatements(
       own = { parent_id: null, parent_at: begun.length };
       begun.push({ ...rest, ...parent, posicion: at });
     } else {
-      left.delete(key);
       const { statement_id } = known;
       own = { parent_id: statement_id, parent_at: null };
       const { fecha } = rest;
@@ -73,5 +72,10 @@ export function diffStatements(
   }
 
   for (const statement of admitted) visit(statement, { parent_id: null, parent_at: null });
-  return { begun, ended: [...left.values()].map(({ statement_id }) => statement_id), moved, backed };
+  return {
+    begun,
+    ended: [...left.values()].flatMap((same) => same.map(({ statement_id }) => statement_id)),
+    moved,
+    backed,
+  };
 }

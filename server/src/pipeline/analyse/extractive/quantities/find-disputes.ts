@@ -181,6 +181,13 @@ function keepLast(slots: readonly Slot[]): DisputeSide[] {
   }));
 }
 
+/** One number that seemed to count two things, against a third, is one side. */
+const uniteEqual = (sides: readonly DisputeSide[]): DisputeSide[] =>
+  [...Map.groupBy(sides, ({ value }) => value)].map(([value, same]) => ({
+    value,
+    mentions: same.flatMap(({ mentions }) => mentions).toSorted(byTime),
+  }));
+
 /** What grows is told with a higher number by all who tell it later: the lower one is out of date. */
 function leaveOutdated(sides: readonly DisputeSide[], concept: Concept | undefined): DisputeSide[] {
   if (concept?.grows !== true) return [...sides];
@@ -217,7 +224,7 @@ export function findDisputes(tellings: readonly Telling[]): Dispute[] {
     if (others.length === 0) continue;
     const concept = conceptOfMost([slot, ...others].flatMap((one) => one.mentions));
     const sides = leaveOutdated(
-      keepLast([slot, ...others]).filter((side) => side.mentions.length > 0),
+      uniteEqual(keepLast([slot, ...others]).filter((side) => side.mentions.length > 0)),
       concept,
     );
     for (const one of [slot, ...others]) used.add(one);
