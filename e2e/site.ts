@@ -138,15 +138,19 @@ function cardFieldsAreOurs(): boolean {
   return [...document.querySelectorAll('.CardProvider')].every((field) => getComputedStyle(field).color === ours);
 }
 
-/** The same in both themes: the other one differs in its colours alone. */
-export async function expectNoViolationsInBothThemes(page: Page): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'light' });
-  await expectNoViolations(page);
+async function changeTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   // At once: no colour on its way from one theme to the other.
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await until(
     () => page.evaluate(cardFieldsAreOurs),
     () => 'the card field keeps the colours of the other theme',
   );
+}
+
+/** The same in both themes: the other one differs in its colours alone. Whichever the page had before. */
+export async function expectNoViolationsInBothThemes(page: Page): Promise<void> {
+  await changeTheme(page, 'light');
+  await expectNoViolations(page);
+  await changeTheme(page, 'dark');
   await expectNoViolations(page, OF_COLOURS);
 }
