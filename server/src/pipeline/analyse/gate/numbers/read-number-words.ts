@@ -135,9 +135,9 @@ const SURE_LETTERS: ReadonlyMap<string, number> = new Map([
   ['trn', 1e12],
 ]);
 
-/** What the letters behind the digits make of them: 1 where there are none. `number`: where the digits stand. */
+/** What the letters behind the digits make of them, if there are any. `number`: where the digits stand. */
 export function scaleOfLetters(pieces: readonly Piece[], number: number): number | undefined {
   const low = pieces[number + 1]?.low ?? '';
   const isMoney = isCurrency(pieces[number - 1]) || isCurrency(pieces[number + 2]);
-  return (isMoney ? (LETTERS.get(low) ?? SURE_LETTERS.get(low)) : SURE_LETTERS.get(low)) ?? undefined;
+  return (isMoney ? LETTERS.get(low) : undefined) ?? SURE_LETTERS.get(low);
 }
